@@ -15,10 +15,22 @@ export interface Perspective<S extends AnyState = AnyState, M extends AnyMove = 
   readonly chance: Chance
 }
 
-/** Null if the bot does not act, which is allowed only for a `may` decision. */
+/** A choice in progress. It can be left at any time: then `best` is what the bot would play now. */
+export interface Thinking {
+  /** Thinks a little, about a millisecond or less. Returns whether the choice is made. */
+  step(): boolean
+  /** Null if the bot does not act, which is allowed only for a `may` decision. */
+  readonly best: AnyMove | null
+}
+
 export interface Bot {
   readonly name: string
+  /** The whole choice at once. Null as in `Thinking`. */
   choose(seen: Perspective): AnyMove | null
+  /** The same choice in steps, for bots that need long. Absent: `choose` is fast. */
+  think?(seen: Perspective): Thinking
+  /** The time for one decision at a table with people, in ms. After that it plays the best move found. */
+  readonly ms?: number
 }
 
 /** Builds what a seat's bot may know of a state. */

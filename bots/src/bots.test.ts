@@ -21,9 +21,13 @@ describe('a bot', () => {
   })
 
   it('throws on an unknown level', () => {
-    expect(BOT_LEVELS).toEqual(['random', 'greedy'])
+    expect(BOT_LEVELS).toEqual(['easy', 'medium', 'hard', 'expert'])
     expect(() => botFor(game, 'oracle')).toThrow(InputError)
-    expect(() => botFor(game, 'toString')).toThrow('There is no bot "toString". The bots are: random, greedy.')
+    expect(() => botFor(game, 'toString')).toThrow(
+      'There is no bot "toString". The bots are: easy, medium, hard, expert.',
+    )
+    for (const wrong of ['hard@', 'hard@x', 'hard@0', 'easy@9']) expect(() => botFor(game, wrong)).toThrow(InputError)
+    for (const level of [...BOT_LEVELS, 'random', 'greedy']) expect(botFor(game, level).name).toBe(level)
   })
 })
 

@@ -128,6 +128,16 @@ export interface Words<V, M, E> {
   board(view: V): readonly BoardPart[]
 }
 
+/** The size of the search of the stronger bots. An iteration tries one move in one sampled state. */
+export interface SearchPlan {
+  /** The number of decisions, of any seat, that a playout continues after the tried move. */
+  readonly decisions: number
+  /** Iterations of a decision at level hard: up to 200 ms on a slow machine. */
+  readonly hard: number
+  /** Iterations of a decision at level expert: up to 1.5 s on a slow machine. */
+  readonly expert: number
+}
+
 /** What bots know about a game. They work on sampled states, never on the real one. */
 export interface BotNotes<S, M> {
   /** The number of states that the greedy bot samples for each choice. */
@@ -138,6 +148,13 @@ export interface BotNotes<S, M> {
   habit?(s: S, seat: Seat, moves: readonly M[]): M | null
   /** The moves worth considering in this position; at least one. */
   worthwhile?(s: S, seat: Seat, moves: readonly M[]): readonly M[]
+  /**
+   * The moves a search should compare, the most promising first; at least one. Absent: the worthwhile ones. A game whose
+   * habit answers every decision lists here what else could be played.
+   */
+  plausible?(s: S, seat: Seat, moves: readonly M[]): readonly M[]
+  /** How the stronger bots search in this game, by measurement (docs/bots.md). */
+  readonly search?: SearchPlan
   /** The relative probability of a move in playouts; equal if absent. */
   weight?(s: S, seat: Seat, move: M): number
 }

@@ -27,7 +27,7 @@ const table = tableAt(api, await api.openTable(wish), WebSocket)
 await table.until(() => table.info !== null)
 for (const request of [
   { type: 'sit', seat: table.info?.seats[0].seat ?? '', name: 'Example', entropy: randomUUID() },
-  { type: 'start', fill: 'greedy' },
+  { type: 'start', fill: 'medium' },
 ] as const) {
   const answer = await table.request(request)
   if (!answer.ok) throw new Error(answer.text)

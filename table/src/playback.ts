@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from '@holdout/bots'
+import { isBotLevel } from '@holdout/bots'
 import {
   type AnyGame,
   type AnyState,
@@ -74,8 +74,10 @@ export class Playback {
   }
 }
 
-/** The names of bots in records. */
-const BOT_NAMES = BOT_LEVELS.map(level => `${level} bot`)
+/** Whether a record names a player as a bot. */
+function isBotName(name: string): boolean {
+  return name.endsWith(' bot') && isBotLevel(name.slice(0, -' bot'.length))
+}
 
 /** People have their names; players without a name keep the game's title; bots have the same name as in the match. */
 function namesIn(game: AnyGame, { players }: MatchRecord, options: unknown): Record<Seat, string> {
@@ -84,7 +86,7 @@ function namesIn(game: AnyGame, { players }: MatchRecord, options: unknown): Rec
     game.seats(options).flatMap(({ seat, title }) => {
       const name = Object.hasOwn(players, seat) ? harmless(players[seat]) : 'player'
       if (name === 'player') return []
-      if (BOT_NAMES.includes(name)) return [[seat, `${title} (bot)`]]
+      if (isBotName(name)) return [[seat, `${title} (bot)`]]
       return [[seat, all.filter(other => other === players[seat]).length > 1 ? `${title} (${name})` : name]]
     }),
   )

@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from '@holdout/bots'
+import { DEFAULT_LEVEL, isBotLevel } from '@holdout/bots'
 import type { AnyGame, Seat } from '@holdout/engine'
 import { harmless } from './harmless.ts'
 
@@ -20,9 +20,9 @@ export function readSeating(game: AnyGame, options: unknown, saved: unknown): Se
     const name = isObject(given.people) ? given.people[seat] : undefined
     const level = isObject(given.bots) ? given.bots[seat] : undefined
     if (typeof name === 'string' || name === null) people[seat] = name === null ? null : harmless(name).slice(0, 24)
-    else if (typeof level === 'string' && BOT_LEVELS.includes(level)) bots[seat] = level
+    else if (typeof level === 'string' && isBotLevel(level)) bots[seat] = level
     else if (Object.keys(people).length === 0 && !isObject(given.people)) people[seat] = null
-    else bots[seat] = 'greedy'
+    else bots[seat] = DEFAULT_LEVEL
   }
   return { people, bots }
 }

@@ -369,10 +369,23 @@ export class Table {
     const pending = this.game.pending(this.match.state)
     const asked = pending.find(decision => decision.seat === seat && decision.kind !== 'standing')
     if (!asked) return this.settle()
+    const hold = (cancel: () => void): void => {
+      this.cancelBot = cancel
+    }
+    this.guarded(() =>
+      this.bots.ask(asked, this.setting.time, hold, choice => this.guarded(() => this.moved(seat, choice()))),
+    )
+  }
+
+  private moved(seat: Seat, move: AnyMove | null): void {
+    this.cancelBot = null
+    if (move) this.play(seat, move)
+    else this.settle()
+  }
+
+  private guarded(act: () => void): void {
     try {
-      const move = this.bots.choice(asked)
-      if (move) this.play(seat, move)
-      else this.settle()
+      act()
     } catch (error) {
       this.fail(error)
     }

@@ -37,7 +37,7 @@ export function addPlay(program: Command, io: Io): void {
     .option('--preset <name>', optionHelp.preset)
     .option('--cards <file>', optionHelp.cards)
     .option('--seats <names>', playHelpText.seatsHelp)
-    .option('--bots <level>', playHelpText.botsHelp, 'greedy')
+    .option('--bots <level>', playHelpText.botsHelp, 'medium')
     .option('--ask-all', playHelpText.askAllHelp)
     .option('--save <file>', playHelpText.saveHelp)
     .option('--resume [file]', playHelpText.resumeHelp)

@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from '@holdout/bots'
+import { BOT_LEVELS, isBotLevel } from '@holdout/bots'
 import { InputError, type SeatSpec } from '@holdout/engine'
 import { listOf } from '../input/arguments.ts'
 import { onlineErrorText } from '../text/online.ts'
@@ -11,7 +11,7 @@ export interface OnlineSeats {
   readonly bots: Readonly<Record<string, string>>
 }
 
-/** Reads `p1=me,p2=open,p3=greedy`. A seat alone means `me`. Seats that are not named stay open. */
+/** Reads `p1=me,p2=open,p3=hard`. A seat alone means `me`. Seats that are not named stay open. */
 export function readOnlineSeats(specs: readonly SeatSpec[], text: string | undefined): OnlineSeats {
   let own: string | null = null
   const bots: Record<string, string> = {}
@@ -30,7 +30,7 @@ export function readOnlineSeats(specs: readonly SeatSpec[], text: string | undef
     if (who === 'me') {
       if (own !== null) throw new InputError(onlineErrorText.twoSeats(own, seat))
       own = seat
-    } else if (BOT_LEVELS.includes(who)) bots[seat] = who
+    } else if (isBotLevel(who)) bots[seat] = who
     else if (who !== 'open') throw new InputError(onlineErrorText.badSeat(part, BOT_LEVELS))
   }
   const free = specs.find(({ seat }) => !named.has(seat))

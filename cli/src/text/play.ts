@@ -5,8 +5,8 @@ export const playHelpText = {
   about: 'Play in the terminal: alone, with bots, or several people at one screen. Every move is saved automatically.',
   seedHelp: 'the deal; the same text deals the same cards',
   seatsHelp:
-    'people, separated by commas: Anna,Ben; or seat=Anna for a specific seat; online: seat=me, seat=open, seat=greedy',
-  botsHelp: 'bot level of the other seats: random or greedy',
+    'people, separated by commas: Anna,Ben; or seat=Anna for a specific seat; online: seat=me, seat=open, seat=hard',
+  botsHelp: 'bot level of the other seats: easy, medium, hard or expert',
   askAllHelp: 'always ask players who may act out of turn',
   saveHelp: 'save the game in this file',
   resumeHelp: 'continue the game in this file, or the last one played',

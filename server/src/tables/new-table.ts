@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from '@holdout/bots'
+import { BOT_LEVELS, isBotLevel } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { InputError, readOptions, type SeatSpec } from '@holdout/engine'
 import type { NewTable } from '@holdout/protocol'
@@ -57,7 +57,7 @@ function seatFor(seat: string, user: string, { seat: own, name, bots }: NewTable
   if (seat === own) return { seat, kind: 'person', user, name, level: null }
   const level = Object.hasOwn(bots, seat) ? bots[seat] : null
   if (level === null) return { seat, kind: 'open', user: null, name: '', level: null }
-  if (!BOT_LEVELS.includes(level)) throw new InputError(tableText.noSuchBot(level, BOT_LEVELS))
+  if (!isBotLevel(level)) throw new InputError(tableText.noSuchBot(level, BOT_LEVELS))
   return botSeat(seat, level)
 }
 

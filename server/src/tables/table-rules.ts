@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from '@holdout/bots'
+import { BOT_LEVELS, DEFAULT_LEVEL, isBotLevel } from '@holdout/bots'
 import type { AnyGame, Result, Seat } from '@holdout/engine'
 import type { StoredTable, TableSetup } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
@@ -90,7 +90,7 @@ export function setBot(user: string, seat: Seat, level: string | null): TableRul
     if (!wanted) return noSuchSeat(setup, seat)
     if (wanted.kind === 'person') return failure(tableText.seatTaken(wanted.name))
     if (level === null) return { setup: withSeat(setup, seat, freeSeat(wanted)) }
-    if (!BOT_LEVELS.includes(level)) return noSuchBot(level)
+    if (!isBotLevel(level)) return noSuchBot(level)
     return { setup: withSeat(setup, seat, botSeat(seat, level)) }
   }
 }
@@ -119,7 +119,7 @@ export function decideAway(user: string, seat: Seat, choice: 'wait' | 'bot' | 'e
     if (status !== 'playing' || !away || until === null) return failure(tableText.notWaitingForSeat)
     if (until > now) return failure(tableText.stillHasTime(away.name))
     if (choice === 'wait') return { setup: withSeat(withoutVotes(setup), seat, { patience: now + awayAfter }) }
-    if (choice === 'bot') return { setup: withSeat(withoutVotes(setup), seat, { kind: 'bot', level: 'greedy' }) }
+    if (choice === 'bot') return { setup: withSeat(withoutVotes(setup), seat, { kind: 'bot', level: DEFAULT_LEVEL }) }
     const vote = withVote(setup, seat, user, voters(seat))
     return vote.agreed ? ended(vote.setup) : { setup: vote.setup }
   }

@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from '@holdout/bots'
+import { isBotLevel } from '@holdout/bots'
 import { type AnyGame, Match, type OptionSpec, readOptions, type Seat, type SeatSpec } from '@holdout/engine'
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { noteText, tableText } from '../text/table.ts'
@@ -41,7 +41,7 @@ function readyToStart(
   if (fill !== undefined && players !== undefined) return failure(tableText.fillOrWith)
   if (fill !== undefined) {
     const seats = setup.seats.map(seat => (seat.kind === 'open' ? botSeat(seat.seat, fill) : seat))
-    return BOT_LEVELS.includes(fill) ? { ...setup, seats } : noSuchBot(fill)
+    return isBotLevel(fill) ? { ...setup, seats } : noSuchBot(fill)
   }
   if (players !== undefined) {
     const taken = setup.seats.filter(({ kind }) => kind !== 'open')

@@ -2,7 +2,7 @@ import { quantity } from '@holdout/engine'
 import { listText } from './common.ts'
 
 /** How bots are named in records: by this app, and by the simulator. */
-const BOT = / bot$|^(greedy|random)$/
+const BOT = / bot$|^(easy|medium|hard|expert|greedy|random)$/
 
 /** The players of a saved game. In a record, "player" is a person without a name. */
 export function playersText(players: Readonly<Record<string, string>>): string {

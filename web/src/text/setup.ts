@@ -48,7 +48,14 @@ export const seatsText = {
   freeSeat: 'Free seat',
   person: 'Person',
   botOf: (level: string | null) => (level ? `${capital(level)} bot` : 'Bot'),
-  botHelp: { greedy: 'plays to win', random: 'plays at random' },
+  botHelp: {
+    easy: 'makes mistakes',
+    medium: 'looks one move ahead',
+    hard: 'plans ahead',
+    expert: 'thinks longest',
+    greedy: 'plays to win',
+    random: 'plays at random',
+  },
 } as const
 
 export const optionsText = {

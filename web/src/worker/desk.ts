@@ -1,4 +1,4 @@
-import { botFor, perspective } from '@holdout/bots'
+import { botFor, DEFAULT_LEVEL, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import type { Hint, PhaseNow } from '@holdout/client'
 import { PatchReader } from '@holdout/client'
@@ -276,10 +276,10 @@ export class GameDesk implements Desk {
 
 const NOTHING_KNOWN: Preview = { log: [], certain: false, after: null, next: null }
 
-/** One person in a seat of their choice, greedy bots in all others. */
+/** One person in a seat of their choice, bots in all others. */
 function seatOnly(seats: readonly SeatSpec[], mine: string): Seating {
   const others = seats.filter(({ seat }) => seat !== mine)
-  return { people: { [mine]: null }, bots: Object.fromEntries(others.map(({ seat }) => [seat, 'greedy'])) }
+  return { people: { [mine]: null }, bots: Object.fromEntries(others.map(({ seat }) => [seat, DEFAULT_LEVEL])) }
 }
 
 function answerOf(played: Result): Result {

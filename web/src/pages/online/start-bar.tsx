@@ -23,7 +23,7 @@ export function StartBar({
       {table.youHost && (
         <span className="gathering__starts">
           {open > 0 && people && (
-            <button type="button" className="button" onClick={() => showError(client.start({ fill: 'greedy' }))}>
+            <button type="button" className="button" onClick={() => showError(client.start({ fill: 'medium' }))}>
               {waitingRoomText.startWithBots}
             </button>
           )}

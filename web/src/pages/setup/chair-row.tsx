@@ -1,12 +1,12 @@
 import { SeatBadge, seatColor } from '../../parts/seat-badge.tsx'
 import { seatsText } from '../../text/setup.ts'
-import type { Chair, Kind } from './plan.ts'
+import { type Chair, KINDS, type Kind } from './plan.ts'
 
-const KIND_TITLES: readonly (readonly [Kind, string])[] = [
-  ['person', seatsText.person],
-  ['greedy', seatsText.botOf('greedy')],
-  ['random', seatsText.botOf('random')],
-]
+/** The choices for a seat. A level of an earlier version is only listed where a link or saved default named it. */
+function kindsFor({ kind }: Chair): readonly (readonly [Kind, string])[] {
+  const kinds = KINDS.includes(kind) ? KINDS : [...KINDS, kind]
+  return kinds.map(one => [one, one === 'person' ? seatsText.person : seatsText.botOf(one)])
+}
 
 /** One seat: its badge, its player, and the controls to change it. */
 export function ChairRow({
@@ -62,7 +62,7 @@ export function ChairRow({
         value={chair.kind}
         onChange={event => change({ kind: event.target.value as Kind })}
       >
-        {KIND_TITLES.map(([kind, words]) => (
+        {kindsFor(chair).map(([kind, words]) => (
           <option key={kind} value={kind}>
             {words}
           </option>

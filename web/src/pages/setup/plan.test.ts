@@ -29,20 +29,20 @@ const kinds = (plan: Parameters<typeof seated>[0], seats = 0) => seated(plan, se
 
 describe('a fresh table', () => {
   it('has one person, and bots in the other standard seats', () => {
-    expect(kinds(freshPlan(town))).toEqual(['person', 'greedy', 'greedy', 'greedy'])
+    expect(kinds(freshPlan(town))).toEqual(['person', 'medium', 'medium', 'medium'])
     expect(kinds(freshPlan(dawn), 1)).toEqual(['person'])
-    expect(kinds(freshPlan(thirty), 2)).toEqual(['person', 'greedy'])
+    expect(kinds(freshPlan(thirty), 2)).toEqual(['person', 'medium'])
   })
   it('seats the requested number of people, with more seats if needed', () => {
-    expect(kinds(freshPlan(town, { people: 2 }))).toEqual(['person', 'person', 'greedy', 'greedy'])
+    expect(kinds(freshPlan(town, { people: 2 }))).toEqual(['person', 'person', 'medium', 'medium'])
     expect(kinds(freshPlan(town, { people: 6 }))).toEqual(Array(6).fill('person'))
     expect(kinds(freshPlan(town, { people: 40 }))).toEqual(Array(6).fill('person'))
     expect(kinds(freshPlan(thirty, { people: 2 }), 2)).toEqual(['person', 'person'])
   })
   it('takes the players from saved defaults, unless a number of people is requested', () => {
-    const usual = { kinds: ['random', 'person', 'greedy'] as const, seats: 3 }
-    expect(kinds(freshPlan(town, usual))).toEqual(['random', 'person', 'greedy'])
-    expect(kinds(freshPlan(town, { ...usual, people: 1 }))).toEqual(['person', 'greedy', 'greedy'])
+    const usual = { kinds: ['random', 'person', 'medium'] as const, seats: 3 }
+    expect(kinds(freshPlan(town, usual))).toEqual(['random', 'person', 'medium'])
+    expect(kinds(freshPlan(town, { ...usual, people: 1 }))).toEqual(['person', 'medium', 'medium'])
   })
   it('keeps the number of seats within what the game allows', () => {
     expect(freshPlan(daylight, { seats: 2 }).count).toBe(3)
@@ -115,33 +115,33 @@ describe('seats', () => {
     plan = removeChair(daylight, plan, 1)
     expect(kinds(plan)).toHaveLength(5)
     plan = addChair(daylight, freshPlan(town), 'random')
-    expect(kinds(addChair(town, freshPlan(town), 'random'))).toEqual(['person', 'greedy', 'greedy', 'greedy', 'random'])
+    expect(kinds(addChair(town, freshPlan(town), 'random'))).toEqual(['person', 'medium', 'medium', 'medium', 'random'])
     expect(removeChair(daylight, freshPlan(daylight, { seats: 3 }), 0).count).toBe(3)
   })
   it('have the people first where the game needs it', () => {
     expect(kinds(setChair(daylight, freshPlan(daylight), 2, { kind: 'person' }))).toEqual([
       'person',
       'person',
-      'greedy',
-      'greedy',
+      'medium',
+      'medium',
     ])
     expect(kinds(setChair(town, freshPlan(town), 2, { kind: 'person' }))).toEqual([
       'person',
-      'greedy',
+      'medium',
       'person',
-      'greedy',
+      'medium',
     ])
   })
   it('can be exchanged', () => {
-    expect(kinds(sitAt(freshPlan(thirty), 1), 2)).toEqual(['greedy', 'person'])
-    expect(kinds(sitAt(sitAt(freshPlan(thirty), 1), 0), 2)).toEqual(['person', 'greedy'])
+    expect(kinds(sitAt(freshPlan(thirty), 1), 2)).toEqual(['medium', 'person'])
+    expect(kinds(sitAt(sitAt(freshPlan(thirty), 1), 0), 2)).toEqual(['person', 'medium'])
   })
   it('are not left to bots alone when their number falls', () => {
     const zombies = sitAt(freshPlan(thirty), 1)
     expect(kinds(moveUp(zombies, 1), 1)).toEqual(['person'])
     expect(moveUp(zombies, 2)).toBe(zombies)
-    const watched = setChair(dawn, freshPlan(dawn), 0, { kind: 'greedy' })
-    expect(kinds(moveUp(watched, 1), 1)).toEqual(['greedy'])
+    const watched = setChair(dawn, freshPlan(dawn), 0, { kind: 'medium' })
+    expect(kinds(moveUp(watched, 1), 1)).toEqual(['medium'])
   })
 })
 
@@ -159,14 +159,14 @@ describe('the new table', () => {
       slug: 'thirty-seconds',
       seed: '7',
       options: { sound: true },
-      seating: { people: { survivor: 'Ana Lu' }, bots: { zombie: 'greedy' } },
+      seating: { people: { survivor: 'Ana Lu' }, bots: { zombie: 'medium' } },
     })
   })
   it('gets a new seed, and a person without a name', () => {
     const { seed, seating } = tableOf(thirty, sitAt(freshPlan(thirty), 1), seats, () => 'new')
     expect({ seed, seating }).toEqual({
       seed: 'new',
-      seating: { people: { zombie: null }, bots: { survivor: 'greedy' } },
+      seating: { people: { zombie: null }, bots: { survivor: 'medium' } },
     })
   })
 })

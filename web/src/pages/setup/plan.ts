@@ -2,8 +2,15 @@ import type { OptionSpec, Preset, SeatSpec } from '@holdout/engine'
 import type { GameInfo, NewTable } from '../../worker/messages.ts'
 import { clockPreset, withPlainModes } from './clocks.ts'
 
-export type Kind = 'person' | 'greedy' | 'random'
-export const KINDS: readonly Kind[] = ['person', 'greedy', 'random']
+/** A player of a seat. `greedy` and `random` are levels of earlier versions: links and saved defaults name them. */
+export type Kind = 'person' | 'easy' | 'medium' | 'hard' | 'expert' | 'greedy' | 'random'
+/** The players that menus offer. */
+export const KINDS: readonly Kind[] = ['person', 'easy', 'medium', 'hard', 'expert']
+const EARLIER: readonly Kind[] = ['greedy', 'random']
+
+export function isKind(text: unknown): text is Kind {
+  return KINDS.includes(text as Kind) || EARLIER.includes(text as Kind)
+}
 
 /** A seat at a new table and its player. `id` stays the same when seats change order. */
 export interface Chair {
@@ -49,14 +56,14 @@ export function seatRange({ options }: Game): { min: number; max: number; standa
   return { min: Math.min(...counts), max: Math.max(...counts), standard: Number(spec.default) }
 }
 
-/** The plan of an untouched table: one person in the first seat, greedy bots in the others. */
+/** The plan of an untouched table: one person in the first seat, medium bots in the others. */
 export function freshPlan(game: Game, wishes: SetupRequest = {}): Plan {
   const range = seatRange(game)
   const people = clamp(wishes.people ?? 1, 0, range?.max ?? MOST_CHAIRS)
   const wanted = wishes.seats ?? range?.standard ?? 0
   const chairs = Array.from({ length: MOST_CHAIRS }, (_, i): Chair => {
     const kind = wishes.people === undefined ? wishes.kinds?.[i] : undefined
-    return { id: i, kind: kind ?? (i < people ? 'person' : (wishes.bots ?? 'greedy')), name: wishes.names?.[i] ?? '' }
+    return { id: i, kind: kind ?? (i < people ? 'person' : (wishes.bots ?? 'medium')), name: wishes.names?.[i] ?? '' }
   })
   const count = range && clamp(Math.max(wanted, wishes.people ?? 0), range.min, range.max)
   return peopleFirst(game, { chairs, count, picked: wishes.picked ?? {}, seed: wishes.seed ?? '' })
@@ -146,7 +153,7 @@ export function removeChair(game: Game, plan: Plan, id: number): Plan {
   if (plan.count === null || !range || plan.count <= range.min) return plan
   const gone = plan.chairs
     .filter(chair => chair.id === id)
-    .map((chair): Chair => ({ ...chair, kind: 'greedy', name: '' }))
+    .map((chair): Chair => ({ ...chair, kind: 'medium', name: '' }))
   return { ...plan, chairs: [...plan.chairs.filter(chair => chair.id !== id), ...gone], count: plan.count - 1 }
 }
 

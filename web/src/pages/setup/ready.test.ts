@@ -14,11 +14,11 @@ function ready(sits: readonly Chair[], { side = '', refused = null as string | n
 describe('a table can start', () => {
   it.each([
     [chairs('person'), '', 'You play alone.'],
-    [chairs('person', 'greedy'), '', 'You against 1 bot.'],
-    [chairs('person', 'greedy', 'random', 'greedy'), 'team', 'You and 3 bots as a team.'],
+    [chairs('person', 'medium'), '', 'You against 1 bot.'],
+    [chairs('person', 'medium', 'random', 'medium'), 'team', 'You and 3 bots as a team.'],
     [chairs('person', 'person'), '', '2 people at one screen.'],
-    [chairs('person', 'greedy', 'person'), '', '2 people and 1 bot at one screen.'],
-    [chairs('greedy', 'random'), '', 'Only bots play. You watch.'],
+    [chairs('person', 'medium', 'person'), '', '2 people and 1 bot at one screen.'],
+    [chairs('medium', 'random'), '', 'Only bots play. You watch.'],
   ])('%#', (sits, side, say) => {
     expect(ready(sits, { side })).toMatchObject({ ok: true, say })
   })
@@ -42,7 +42,7 @@ describe('a table cannot start', () => {
       { id: 1, kind: 'person', name: ' ana ' },
     ] as const
     expect(ready(two)).toMatchObject({ ok: false, say: 'Two players are named “ana”.' })
-    expect(ready([two[0], { ...two[1], kind: 'greedy' }]).ok).toBe(true)
+    expect(ready([two[0], { ...two[1], kind: 'medium' }]).ok).toBe(true)
     expect(ready([two[0], { ...two[1], name: 'Bo' }]).ok).toBe(true)
   })
 })

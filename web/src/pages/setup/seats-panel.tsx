@@ -71,7 +71,7 @@ export function SeatsPanel({
         </ol>
         {range && (
           <div className="chairs-add">
-            {(['person', 'greedy'] as const).map(kind => (
+            {(['person', 'medium'] as const).map(kind => (
               <button
                 key={kind}
                 type="button"

@@ -1,10 +1,10 @@
 import { withCurrentIds } from '@holdout/engine'
 import { readStored, writeStored } from '../../client/storage.ts'
 import type { GameInfo } from '../../worker/messages.ts'
-import { KINDS, type Kind, nameOf, type Plan, type SetupRequest, seated } from './plan.ts'
+import { isKind, type Kind, nameOf, type Plan, type SetupRequest, seated } from './plan.ts'
 
 /**
- * What an address asks for: `?seed=7&people=2&seats=4&bots=random&preset=first-game&opt.shells=10`. The number of
+ * What an address asks for: `?seed=7&people=2&seats=4&bots=hard&preset=first-game&opt.shells=10`. The number of
  * players can also be an option.
  */
 export function requestOf(query: URLSearchParams): SetupRequest {
@@ -57,7 +57,7 @@ export function defaultsOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>
   const picked = isObject(kept?.picked)
     ? Object.entries(withCurrentIds(options, kept.picked)).filter(([name]) => Object.hasOwn(options, name))
     : []
-  const kinds = Array.isArray(kept?.kinds) ? kept.kinds.filter((kind): kind is Kind => KINDS.includes(kind)) : []
+  const kinds = Array.isArray(kept?.kinds) ? kept.kinds.filter(isKind) : []
   return {
     picked: Object.fromEntries(picked),
     ...(typeof kept?.seats === 'number' ? { seats: kept.seats } : {}),
@@ -102,7 +102,7 @@ function countOf(text: string | null): number | undefined {
 }
 
 function isBot(text: string | null): text is Kind {
-  return text === 'greedy' || text === 'random'
+  return isKind(text) && text !== 'person'
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,45 @@
+import type { AnyGame, AnyMove, AnyState, BotNotes, SearchPlan } from '@holdout/engine'
+import type { Bot, Perspective, Thinking } from '../bot.ts'
+import { Search } from './search.ts'
+import { type SearchSettings, SURE, WIDTH } from './settings.ts'
+
+const USUAL: SearchPlan = { decisions: 0, hard: 200, expert: 1000 }
+
+/** Optional decisions come up in nearly every position, so they get only what fits in a slice. */
+const OPTIONAL_ITERATIONS = 64
+
+/** A bot that searches. `iterations` replaces the number that the game sets for the level. */
+export function searcher(game: AnyGame, level: 'hard' | 'expert', ms: number, iterations?: number): Bot {
+  const plan = (game.bot as BotNotes<AnyState, AnyMove>).search ?? USUAL
+  const settings = { iterations: iterations ?? plan[level], decisions: plan.decisions, width: WIDTH, sure: SURE }
+  const think = (seen: Perspective): Thinking => thinking(game, seen, settings)
+  return {
+    name: level,
+    ms,
+    think,
+    choose(seen) {
+      const thought = think(seen)
+      while (!thought.step());
+      return thought.best
+    },
+  }
+}
+
+function thinking(game: AnyGame, seen: Perspective, settings: SearchSettings): Thinking {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  const { kind } = seen.decision
+  if (seen.moves.length === 1 && kind === 'must') return decided(seen.moves[0])
+  // A game that lists plausible moves has its habit among them.
+  const habit = notes.plausible ? null : notes.habit?.(seen.imagine(), seen.seat, seen.moves)
+  if (habit) return decided(habit)
+  if (kind !== 'may') return new Search(game, seen, settings)
+  return new Search(game, seen, {
+    ...settings,
+    iterations: Math.min(settings.iterations, OPTIONAL_ITERATIONS),
+    decisions: 0,
+  })
+}
+
+function decided(best: AnyMove): Thinking {
+  return { best, step: () => true }
+}
