@@ -1,8 +1,10 @@
 import { Command, CommanderError } from 'commander'
+import { addArena } from './commands/arena.ts'
 import { addBackup } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addBot } from './commands/bot.ts'
 import { addCatalog } from './commands/catalog.ts'
+import { addFit } from './commands/fit.ts'
 import { addGames } from './commands/games.ts'
 import { addOptions } from './commands/options.ts'
 import { addPlay } from './commands/play.ts'
@@ -43,6 +45,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     addPlay,
     addBot,
     addSim,
+    addArena,
+    addFit,
     addReplay,
     addVerify,
     addScenario,

@@ -1,6 +1,7 @@
 import type { AnyEvent, AnyMove, Outcome, Seat, Who } from './basics.ts'
 import type { Chance, ChanceState } from './chance.ts'
 import type { Clock } from './clock.ts'
+import type { Features } from './fitted.ts'
 import type { OptionSpecs, Preset } from './options.ts'
 import type { Notation } from './scenario/notation.ts'
 import type { ClockPlan } from './setup.ts'
@@ -132,6 +133,8 @@ export interface Words<V, M, E> {
 export interface SearchPlan {
   /** The number of decisions, of any seat, that a playout continues after the tried move. */
   readonly decisions: number
+  /** Keeps the first plausible move unless another leads it by this many standard errors. Absent: the best mean wins. */
+  readonly doubt?: number
   /** Iterations of a decision at level hard: up to 200 ms on a slow machine. */
   readonly hard: number
   /** Iterations of a decision at level expert: up to 1.5 s on a slow machine. */
@@ -144,6 +147,13 @@ export interface BotNotes<S, M> {
   readonly samples: number
   /** The estimated probability, 0 to 1, that the seat wins. `s` is the bot's own copy and may be changed. */
   value(s: S, seat: Seat): number
+  /**
+   * Named facts about the position for a seat, in the rulebook's words, that a chance to win is fitted to. `s` may be
+   * changed.
+   */
+  features?(s: S, seat: Seat): Features
+  /** The fitted chance of each seat to win, 0 to 1: calibrated, but slower than `value`. `s` is not changed. */
+  chance?(s: S): Readonly<Record<Seat, number>>
   /** A rule of thumb that chooses a move in a sampled state; null leaves the choice to the search. */
   habit?(s: S, seat: Seat, moves: readonly M[]): M | null
   /** The moves worth considering in this position; at least one. */
@@ -153,6 +163,8 @@ export interface BotNotes<S, M> {
    * habit answers every decision lists here what else could be played.
    */
   plausible?(s: S, seat: Seat, moves: readonly M[]): readonly M[]
+  /** A good move found fast, for playouts. Absent: the habit, or the best move one move ahead. */
+  playout?(s: S, seat: Seat, moves: readonly M[]): M
   /** How the stronger bots search in this game, by measurement (docs/bots.md). */
   readonly search?: SearchPlan
   /** The relative probability of a move in playouts; equal if absent. */

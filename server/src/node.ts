@@ -11,6 +11,7 @@ import { Sessions } from './people/sessions.ts'
 import { SHORTEST_SECRET } from './settings.ts'
 import { sqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
+import { BotPool } from './tables/bot-pool.ts'
 import { TableRegistry } from './tables/table-registry.ts'
 import { logText, metricText, startText } from './text/operator.ts'
 
@@ -44,7 +45,8 @@ export async function openNode(config: Config, note: Node['reportError']): Promi
   const bus = await openBus(config, error => reportError(error, logText.redis))
   const now = (): number => Date.now()
   const { botPause, lag, awayAfter } = config
-  const registry = new TableRegistry({ store, bus, now, botPause, lag, awayAfter, reportError })
+  const botPool = BotPool.create()
+  const registry = new TableRegistry({ store, bus, now, botPause, botPool, lag, awayAfter, reportError })
   await registry.resumeDueTables()
   metrics.addGauge('holdout_tables', metricText.tables, () => registry.load)
   metrics.addGauge('holdout_watchers', metricText.watchers, () => registry.watching)
@@ -59,6 +61,7 @@ export async function openNode(config: Config, note: Node['reportError']): Promi
     reportError,
     async close() {
       await registry.close()
+      await botPool?.close()
       await bus.close()
       await store.close()
     },

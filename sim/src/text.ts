@@ -125,3 +125,22 @@ export const benchText = {
     `This machine: ${integers} million integer loop steps per second, ${toy} toy game decisions per second.`,
   notCompiled: 'Run from source, not from compiled code: these figures are not meaningful.',
 } as const
+
+/** `holdout arena`: its errors and its page. */
+export const arenaText = {
+  noBot: 'Name at least one bot, for example: --bots easy,medium,hard',
+  title: (game: string, matches: number) => `${game}: tournament of ${quantity(matches, 'match', 'matches')}`,
+  kind: 'Tournament between bots',
+  summary: (deals: number, seed: string, rules: readonly string[]) =>
+    [`${quantity(deals, 'deal')}, each played with every lineup`, `seed ${seed}`, ...rules].join(', '),
+  wins: 'Win rate (95% confidence interval)',
+  ratings: 'Ratings and decision times',
+  columns: ['Bot', 'Matches', 'Win rate', '95% interval', 'Rating (mu ± sigma)', 'ms a decision: mean, p95, max'],
+  seatOf: (bot: string, seat: string) => `${bot} as ${seat}`,
+  seats: 'Win rate by seat',
+} as const
+
+/** `holdout fit`: its errors. */
+export const fitText = {
+  noFeatures: (game: string) => `${game} has no features to fit a chance of winning to.`,
+} as const

@@ -5,7 +5,7 @@ import { viralDawn } from '@holdout/viral-dawn'
 import { describe, expect, it } from 'vitest'
 import { botFor, type Perspective, perspective, playToEnd, Search } from '../index.ts'
 
-const SETTINGS = { iterations: 60, decisions: 0, width: 24, sure: 0 }
+const SETTINGS = { iterations: 60, decisions: 0, width: 24, sure: 0, doubt: 0 }
 
 function begin(game: AnyGame, seed: string, options = {}): AnyState {
   return game.setup(readOptions(game.options, options), { chance: SeededChance.of(seed) })
@@ -56,23 +56,24 @@ describe('a search', () => {
   })
 
   it('can be left after any step, with a legal move', () => {
-    const search = new Search(untilDawn, seenAt(untilDawn, s, decision), SETTINGS)
+    const seen = seenAt(untilDawn, s, decision)
+    const search = new Search(untilDawn, seen, SETTINGS)
     for (let steps = 0; steps < 5; steps++) {
-      expect(untilDawn.moves(s, 'john')).toContainEqual(search.best)
+      expect(seen.moves).toContainEqual(search.best)
       expect(search.step()).toBe(false)
     }
   })
 
   it('stops early if one move is clearly better', () => {
-    const best = untilDawn.moves(s, 'john')[1]
-    const sure = { ...untilDawn, bot: { samples: 1, value: () => 0.5 } } as AnyGame
+    const game: AnyGame = untilDawn
+    const best = game.moves(s, 'john')[1]
     const biased: AnyGame = {
-      ...sure,
+      ...game,
       apply: (copy, seat, move) => {
-        untilDawn.apply(copy, seat, move)
+        game.apply(copy, seat, move)
         copy.tried = JSON.stringify(move) === JSON.stringify(best)
       },
-      bot: { samples: 1, value: (copy: { tried: boolean; supply: number }) => (copy.tried ? 0.9 : 0.1) },
+      bot: { samples: 1, value: (copy: { tried: boolean }) => (copy.tried ? 0.9 : 0.1) },
     }
     const search = finish(new Search(biased, seenAt(biased, s, decision), { ...SETTINGS, iterations: 5000, sure: 4 }))
     expect(search.best).toEqual(best)
@@ -113,23 +114,25 @@ it.each([untilDawn, viralDawn, thirtySeconds] as AnyGame[])('does not depend on 
   }
 })
 
-/** Whole matches with a few iterations a decision. The long run is in docs/bots.md. */
-it.each([[untilDawn, 24, 'hard@60', 'random']])('is stronger than a weak bot', (game: AnyGame, games, strong, weak) => {
-  const won = (level: string): number => {
-    let wins = 0
-    for (let i = 0; i < games; i++) {
-      const s = begin(game, `match/${i}`)
-      const luck: Record<Seat, SeededChance> = {}
-      const bots = Object.fromEntries(
-        game.seats(readOptions(game.options, {})).map(({ seat }) => {
-          luck[seat] = SeededChance.of(`luck/${i}/${seat}`)
-          return [seat, botFor(game, level)]
-        }),
-      )
-      playToEnd(game, s, bots, luck)
-      if (s.outcome && s.outcome.winners.length > 0) wins += 1
-    }
-    return wins
+/** The matches that a seat wins, with fixed deals. */
+function wins(game: AnyGame, games: number, seat: Seat, levels: Readonly<Record<Seat, string>>): number {
+  let won = 0
+  for (let i = 0; i < games; i++) {
+    const s = begin(game, `short match/${i}`)
+    const seats = Object.keys(levels)
+    const bots = Object.fromEntries(seats.map(one => [one, botFor(game, levels[one])]))
+    const luck = Object.fromEntries(seats.map(one => [one, SeededChance.of(`luck/${i}/${one}`)]))
+    playToEnd(game, s, bots, luck)
+    if (s.outcome?.winners.includes(seat)) won += 1
   }
-  expect(won(strong)).toBeGreaterThan(won(weak))
+  return won
+}
+
+/** Short matches with few iterations. For the strength of the levels see docs/bots.md. */
+describe('hard beats medium', () => {
+  it('in Until Dawn', () => {
+    expect(wins(untilDawn, 16, 'john', { john: 'hard@60' })).toBeGreaterThan(
+      wins(untilDawn, 16, 'john', { john: 'medium' }),
+    )
+  })
 })

@@ -76,7 +76,10 @@ export class Search {
 
   /** The best move so far; null: not acting. */
   get best(): AnyMove | null {
-    return best(this.alive).move
+    const first = this.all[0]
+    const found = best(this.alive)
+    const { doubt } = this.settings
+    return (doubt > 0 && !leads(found.values, first.values, doubt) ? first : found).move
   }
 
   /** All candidates, the best first. Those that were dropped early come last. */

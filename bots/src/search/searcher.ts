@@ -11,7 +11,13 @@ const OPTIONAL_ITERATIONS = 64
 /** A bot that searches. `iterations` replaces the number that the game sets for the level. */
 export function searcher(game: AnyGame, level: 'hard' | 'expert', ms: number, iterations?: number): Bot {
   const plan = (game.bot as BotNotes<AnyState, AnyMove>).search ?? USUAL
-  const settings = { iterations: iterations ?? plan[level], decisions: plan.decisions, width: WIDTH, sure: SURE }
+  const settings = {
+    iterations: iterations ?? plan[level],
+    decisions: plan.decisions,
+    width: WIDTH,
+    sure: SURE,
+    doubt: plan.doubt ?? 0,
+  }
   const think = (seen: Perspective): Thinking => thinking(game, seen, settings)
   return {
     name: level,

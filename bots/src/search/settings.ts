@@ -7,6 +7,8 @@ export interface SearchSettings {
   readonly width: number
   /** Stops early if the best candidate leads the second by this many standard errors; 0 never stops early. */
   readonly sure: number
+  /** Keeps the first candidate unless another leads it by this many standard errors; 0: the best mean wins. */
+  readonly doubt: number
 }
 
 /** Moves beyond a game's own plausible ones are rarely good, and each candidate takes samples from the others. */

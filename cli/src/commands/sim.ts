@@ -1,5 +1,5 @@
 import { type AnyGame, InputError, type MatchRecord, writeRecord } from '@holdout/engine'
-import type { SimListener, SimReport, SimRequest } from '@holdout/sim'
+import type { SimReport, SimRequest } from '@holdout/sim'
 import type { Command } from 'commander'
 import { gameNamed, listOf, optionList, wholeNumber } from '../input/arguments.ts'
 import { cardFile } from '../input/card-file.ts'
@@ -7,7 +7,7 @@ import { checkWritable, writeWhole } from '../input/files.ts'
 import { chosenOptions } from '../input/presets.ts'
 import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
-import { progressBar } from '../output/progress-bar.ts'
+import { withBar } from '../output/with-bar.ts'
 import { simLines } from '../pages/sim-page.ts'
 import { optionHelp } from '../text/shared.ts'
 import { simText } from '../text/sim.ts'
@@ -86,7 +86,7 @@ async function played(request: SimRequest, wanted: number | null, io: Io): Promi
   const { exampleRecords, recordOfGame, simulate, simulateOutside } = await import('@holdout/sim')
   const { isProgram, OutsideGames } = await import('../bot/outside-games.ts')
   if (!request.bots.some(isProgram)) {
-    const report = await withBar(io, on => simulate(request, on))
+    const report = await withBar(io, simText.progress, on => simulate(request, on))
     return {
       report,
       examples: () => exampleRecords(request, report),
@@ -96,27 +96,11 @@ async function played(request: SimRequest, wanted: number | null, io: Io): Promi
   if (request.jobs !== undefined) throw new InputError(simText.noJobsWithPrograms)
   const games = new OutsideGames(wanted)
   try {
-    const report = await withBar(io, on => simulateOutside(request, games, on))
+    const report = await withBar(io, simText.progress, on => simulateOutside(request, games, on))
     const recordOf = async (game: number) => games.records.get(game) as MatchRecord
     return { report, examples: () => Promise.all(Object.values(report.examples).slice(0, 8).map(recordOf)), recordOf }
   } finally {
     await games.stop()
-  }
-}
-
-/** Runs a simulation with a progress bar. Ctrl+C stops the threads before the process ends. */
-async function withBar(io: Io, play: (on: SimListener) => Promise<SimReport>): Promise<SimReport> {
-  const bar = progressBar(io, simText.progress)
-  const stopper = new AbortController()
-  const stop = (): void => stopper.abort()
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
-  try {
-    return await play({ progress: bar.update, signal: stopper.signal })
-  } finally {
-    bar.stop()
-    process.off('SIGINT', stop)
-    process.off('SIGTERM', stop)
   }
 }
 

@@ -1,6 +1,7 @@
 import { type AnyGame, type Outcome, plain } from '@holdout/engine'
 import type { SimReport } from '@holdout/sim'
 import { simReportText as text } from '../text/sim.ts'
+import { columns, percent } from './columns.ts'
 
 /** The report of a simulation, as lines of text. */
 export function simLines(game: AnyGame, report: SimReport): string[] {
@@ -18,7 +19,7 @@ export function simLines(game: AnyGame, report: SimReport): string[] {
     }),
     '',
     text.endings,
-    ...table(
+    ...columns(
       Object.entries(outcomes).map(([id, count]) => [id, String(count), percent(count / games), outcomeText(game, id)]),
     ),
     '',
@@ -34,7 +35,7 @@ function prefixed<T>(prefix: string, record: Readonly<Record<string, T>>): Recor
 }
 
 function rates(all: Readonly<Record<string, { wins: number; rate: number; low: number; high: number }>>): string[] {
-  return table(
+  return columns(
     Object.entries(all).map(([name, { wins, rate, low, high }]) => [
       name,
       String(wins),
@@ -45,7 +46,7 @@ function rates(all: Readonly<Record<string, { wins: number; rate: number; low: n
 }
 
 function facts(report: SimReport): string[] {
-  return table(Object.entries(report.facts).map(([name, { mean, min, max }]) => [name, text.range(mean, min, max)]))
+  return columns(Object.entries(report.facts).map(([name, { mean, min, max }]) => [name, text.range(mean, min, max)]))
 }
 
 /** The text of an outcome, or '' if the game cannot describe it from its id alone. */
@@ -56,18 +57,6 @@ function outcomeText(game: AnyGame, id: string): string {
   } catch {
     return ''
   }
-}
-
-/** Rows in columns, with numbers aligned to the right. */
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows.reduce<number[]>((most, row) => row.map((cell, i) => Math.max(most[i] ?? 0, cell.length)), [])
-  return rows.map(row =>
-    `  ${row.map((cell, i) => (/^[\d.]+( %)?$/.test(cell) ? cell.padStart(widths[i]) : cell.padEnd(widths[i]))).join('  ')}`.trimEnd(),
-  )
-}
-
-function percent(rate: number): string {
-  return `${(rate * 100).toFixed(1)} %`
 }
 
 function rounded(number: number): string {

@@ -1,5 +1,6 @@
 import type { Bus } from '../bus/bus.ts'
 import type { Store } from '../store/store.ts'
+import type { BotPool } from './bot-pool.ts'
 
 /** The dependencies of tables. */
 export interface TableDeps {
@@ -8,6 +9,8 @@ export interface TableDeps {
   now(): number
   /** The delay before a bot moves, in ms. */
   readonly botPause: number
+  /** The threads in which bots think; absent or null: they think in this thread. */
+  readonly botPool?: BotPool | null
   /** How late a move may arrive after its deadline, in ms. */
   readonly lag: number
   /** How long a player may be away before the others decide, in ms. */

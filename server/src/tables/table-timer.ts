@@ -25,7 +25,7 @@ export class TableTimer {
     private readonly state: TableState,
     private readonly play: () => void,
   ) {
-    this.bots = new TableBots(state.game)
+    this.bots = new TableBots(state.game, state.deps.botPool ?? null, play)
   }
 
   get isSet(): boolean {
@@ -52,7 +52,9 @@ export class TableTimer {
     const { live, status, setup, deps } = this.state
     if (!live || live.over || status !== 'playing' || this.state.clocksStopped()) return null
     const clock = live.expiry(deps.lag)
-    const bot = this.bots.nextDecision(live, setup) ? now + deps.botPause : null
+    const decision = this.bots.nextDecision(live, setup)
+    if (decision && this.isLeader && !this.closed) this.bots.think(decision, live, setup) // during its pause
+    const bot = decision ? now + deps.botPause : null
     return clock === null ? bot : bot === null ? clock : Math.min(clock, bot)
   }
 
@@ -66,6 +68,7 @@ export class TableTimer {
 
   close(): void {
     this.closed = true
+    this.bots.reset()
     if (this.timer) clearTimeout(this.timer)
   }
 

@@ -1,7 +1,9 @@
-import type { BotNotes, Seat } from '@holdout/engine'
+import { type BotNotes, fittedChances, type Seat } from '@holdout/engine'
 import type { Move } from '../moves.ts'
-import { type State, SURVIVOR } from '../state.ts'
+import { type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { flow, steps } from '../steps/index.ts'
+import model from './chance.json' with { type: 'json' }
+import { featuresOf } from './features.ts'
 import { habit, worthwhile } from './habits.ts'
 import { escapes } from './value.ts'
 
@@ -41,6 +43,13 @@ export const bot: BotNotes<State, Move> = {
     const value = escapes(s, seat)
     return seat === SURVIVOR ? value : 1 - value
   },
+  features: featuresOf,
+  chance(s) {
+    const wins = s.outcome?.winners
+    if (wins) return { [SURVIVOR]: wins.includes(SURVIVOR) ? 1 : 0, [ZOMBIE]: wins.includes(SURVIVOR) ? 0 : 1 }
+    return fittedChances(model, [SURVIVOR, ZOMBIE], seat => featuresOf(s, seat))
+  },
   habit,
   worthwhile,
+  search: { decisions: 0, hard: 300, expert: 2000 },
 }

@@ -1,9 +1,11 @@
-import type { BotNotes } from '@holdout/engine'
+import { type BotNotes, fittedChances } from '@holdout/engine'
 import { face } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import { type Door, nightLength, type State } from '../state.ts'
-import { flow } from '../steps/index.ts'
 import { clone } from '../view/index.ts'
+import { playAttack, playFinalAssault, standing } from './attack-ahead.ts'
+import model from './chance.json' with { type: 'json' }
+import { featuresOf } from './features.ts'
 
 /** Weights of the bot's evaluation, tuned by playing matches with other weights. */
 const WEIGHTS = {
@@ -32,6 +34,12 @@ const WEIGHTS = {
 export const bot: BotNotes<State, Move> = {
   samples: 1,
   value: s => 1 / (1 + Math.exp(-(score(s) - 30) / 8)),
+  features: featuresOf,
+  chance(s) {
+    if (s.outcome) return { john: s.outcome.winners.length > 0 ? 1 : 0 }
+    return fittedChances(model, ['john'], () => featuresOf(clone(s)))
+  },
+  search: { decisions: 0, hard: 300, expert: 2000 },
 }
 
 /**
@@ -64,21 +72,4 @@ function doorScore(door: Door): number {
   return (
     w.barricade[door.barricades] + w.zombie * door.zombies.length + w.attacker * door.attacking.length + w.pair * pairs
   )
-}
-
-function standing(s: State): number {
-  let count = 0
-  for (const door of s.doors) if (door.breachedBy === null) count++
-  return count
-}
-
-/** Plays the attack without the cards phase. */
-function playAttack(s: State): void {
-  s.agenda = [{ step: 'choose-action' }, { step: 'resolve-round', from: 0, final: false }, { step: 'find-sets' }]
-  flow.advance(s)
-}
-
-function playFinalAssault(s: State): void {
-  s.agenda = [{ step: 'final-assault' }]
-  flow.advance(s)
 }

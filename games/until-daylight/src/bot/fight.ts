@@ -215,19 +215,24 @@ function attackFor(s: State, by: Place, area: Place, id: string): Attack {
   }
 }
 
+/** The value of each attack for the team. */
+export function attackGains(s: State, who: Place, moves: readonly CombatMove[]): Map<CombatMove, number> {
+  const stakes = stakesOf(s)
+  const gains = new Map<CombatMove, number>()
+  for (const move of moves)
+    if (move.move === 'attack')
+      gains.set(move, bestPlan(s, stakes, attackFor(s, who, placeOf(move.area), move.with)).gain)
+  return gains
+}
+
 /** The attack with the highest value for the team. */
 export function bestAttack(
   s: State,
   who: Place,
   moves: readonly CombatMove[],
 ): { move: CombatMove; gain: number } | null {
-  const stakes = stakesOf(s)
   let best: { move: CombatMove; gain: number } | null = null
-  for (const move of moves) {
-    if (move.move !== 'attack') continue
-    const { gain } = bestPlan(s, stakes, attackFor(s, who, placeOf(move.area), move.with))
-    if (best === null || gain > best.gain) best = { move, gain }
-  }
+  for (const [move, gain] of attackGains(s, who, moves)) if (best === null || gain > best.gain) best = { move, gain }
   return best
 }
 

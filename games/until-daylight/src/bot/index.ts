@@ -9,6 +9,7 @@ import { agrees } from './consent.ts'
 import { danger, guardOf } from './danger.ts'
 import { bestAttack, bestPlan, bestReroll, stakesOf } from './fight.ts'
 import { claim, spareDieForSurvivor } from './objectives.ts'
+import { plausibleMoves } from './plausible.ts'
 import { lowest, searchFor } from './search.ts'
 import { bestTheft, WORTH_A_TRICK } from './theft.ts'
 import { leastWorth, tradeGain, worth } from './worth.ts'
@@ -207,4 +208,13 @@ function value(s: State): number {
   return 1 / (1 + Math.exp(-odds))
 }
 
-export const bot: BotNotes<State, Move> = { samples: 1, habit, value }
+export const bot: BotNotes<State, Move> = {
+  samples: 1,
+  habit,
+  value,
+  plausible(s, seat, moves) {
+    const who = placeOf(seat)
+    return plausibleMoves(s, who, moves, habit(s, seat, moves), move => combatValue(s, who, move))
+  },
+  search: { decisions: 12, hard: 120, expert: 800 },
+}

@@ -54,7 +54,8 @@ function isFull(s: State, who: Place): boolean {
   return slotsUsed(boxOf(s), s.players[who].bag) >= slotLimit(s, who)
 }
 
-function searchValue(s: State, who: Place, move: SearchMove): number {
+/** The value of a move in a search turn; 0 if it is not worth it. */
+export function searchValue(s: State, who: Place, move: SearchMove): number {
   const box = boxOf(s)
   switch (move.move) {
     case 'draw': {

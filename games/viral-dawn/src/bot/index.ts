@@ -1,4 +1,4 @@
-import type { BotNotes, Seat } from '@holdout/engine'
+import { type BotNotes, fittedChances, type Seat } from '@holdout/engine'
 import { type Place, type Player, playerOf, SEATS } from '../codes.ts'
 import { type Card, CODES, type Code, cardOf, KIND } from '../data/load.ts'
 import {
@@ -21,6 +21,8 @@ import { jokersIn } from '../rules/joker.ts'
 import { isComplete } from '../rules/safe-zone.ts'
 import { layoutOf, mayBeLaid, type State, winsNeeded } from '../state.ts'
 import { flow } from '../steps/index.ts'
+import model from './chance.json' with { type: 'json' }
+import { featuresOf } from './features.ts'
 
 /** The distance of a layout with too many miles: cards have to leave it first, which costs turns. */
 const TOO_MANY_MILES = 3
@@ -279,6 +281,70 @@ function kingsWorthPlaying(s: State, moves: readonly Move[]): ReadonlySet<Move> 
   return new Set(scored.slice(0, KINGS).map(({ move }) => move))
 }
 
+/** A good move without looking ahead: reactions by simple rules, and the action that shortens the way most. */
+function playout(s: State, seat: Seat, moves: readonly Move[]): Move {
+  const step = s.agenda[s.agenda.length - 1]
+  switch (step.step) {
+    case 'queen-answer':
+      return queenToPlay(s, step.queens.length % 2 === 0 ? step.on : step.by)
+    case 'reversal-take':
+      return inReturn(s, step.by, step.from)
+    case 'joker-announce':
+      return chooseAnnouncement(s)
+    case 'joker-target':
+      return SWAP[bestSwap(s, step.queue[0]).other]
+    case 'turn-action':
+      return playoutAction(s, moves)
+    default:
+      return habit(s, seat, moves) ?? moves[0]
+  }
+}
+
+function playoutAction(s: State, moves: readonly Move[]): Move {
+  const mine = layoutOf(s, s.onTurn)
+  const before = distance(s, mine)
+  let choice = moves[0]
+  let most = Number.NEGATIVE_INFINITY
+  for (const move of moves) {
+    const worth = actionWorth(s, mine, before, move)
+    if (worth <= most) continue
+    most = worth
+    choice = move
+  }
+  return choice
+}
+
+/** The worth of an action in cards to go: own progress, and the loss of a rival who is close to the Safe Zone. */
+function actionWorth(s: State, mine: Card[], before: number, move: Move): number {
+  switch (move.move) {
+    case 'lay': {
+      const then = distanceWith(s, mine, cardOf(move.card))
+      return then === 0 ? 100 : 2 * (before - then)
+    }
+    case 'king': {
+      const theirs = s.layouts[s.places[playerOf(move.on)]]
+      const card = cardOf(move.take)
+      const far = distance(s, theirs)
+      const hurts = ((distanceWithout(s, theirs, card) - far) * 2) / (1 + far)
+      return hurts + (move.keep ? 2 * (before - distanceWith(s, mine, card)) : 0) - 0.3
+    }
+    case 'jack': {
+      const far = distance(s, s.layouts[s.places[playerOf(move.on)]])
+      return far <= 1 ? 1.8 : far === 2 ? 0.6 : 0.1
+    }
+    case 'ace':
+      return -0.2
+    case 'discard':
+      return KIND[cardOf(move.card)] === 'queen' || KIND[cardOf(move.card)] === 'king' ? -0.6 : -0.1
+    case 'purge':
+      return 2 * (before - distanceWithout(s, mine, cardOf(move.card))) - 0.5
+    case 'discard-and-purge':
+      return 2 * (before - distanceWithout(s, mine, cardOf(move.purge))) - 0.4
+    default:
+      return -3
+  }
+}
+
 /** Weights of move kinds in playouts. Mostly a card is laid; otherwise games would not end. */
 const WEIGHTS: Partial<Readonly<Record<Move['move'], number>>> = {
   lay: 8,
@@ -297,4 +363,19 @@ function weight(_s: State, _seat: Seat, move: Move): number {
   return WEIGHTS[move.move] ?? 1
 }
 
-export const bot: BotNotes<State, Move> = { samples: 6, value, habit, worthwhile, weight }
+export const bot: BotNotes<State, Move> = {
+  samples: 6,
+  value,
+  habit,
+  worthwhile,
+  weight,
+  features: featuresOf,
+  chance(s) {
+    const seats = SEATS.slice(0, s.places.length)
+    const wins = s.outcome?.winners
+    if (wins) return Object.fromEntries(seats.map(seat => [seat, wins.includes(seat) ? 1 / wins.length : 0]))
+    return fittedChances(model, seats, seat => featuresOf(s, seat))
+  },
+  playout,
+  search: { decisions: 12, hard: 400, expert: 3000 },
+}

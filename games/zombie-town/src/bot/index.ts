@@ -46,6 +46,7 @@ import { cardWorth } from './cards.ts'
 import { stepIn } from './events.ts'
 import { judgeAttack, judgeMain } from './main.ts'
 import { planOf } from './plan.ts'
+import { plausibleMoves } from './plausible.ts'
 import { judgeStep } from './walk.ts'
 import { hasGunInHand, isHomeAtStake, isLastDay, woundCost } from './worth.ts'
 import { judgeZombies } from './zombies.ts'
@@ -202,4 +203,11 @@ function refuge(s: State, me: PlayerId, loc: number): number {
   return worth + (s.piles.sizes[loc] > 0 ? 1 : 0)
 }
 
-export const bot: BotNotes<State, Move> = { samples: 1, value, habit, worthwhile }
+export const bot: BotNotes<State, Move> = {
+  samples: 1,
+  value,
+  habit,
+  worthwhile,
+  plausible: (s, seat, moves) => plausibleMoves(s, seat, moves, habit(s, seat, moves)),
+  search: { decisions: 12, hard: 120, expert: 800 },
+}

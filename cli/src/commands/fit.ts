@@ -1,0 +1,80 @@
+import type { FitReport } from '@holdout/sim'
+import type { Command } from 'commander'
+import { gameNamed, optionList, wholeNumber } from '../input/arguments.ts'
+import { checkWritable, writeWhole } from '../input/files.ts'
+import type { Io } from '../io.ts'
+import { Printer } from '../output/printer.ts'
+import { withBar } from '../output/with-bar.ts'
+import { columns, percent } from '../pages/columns.ts'
+import { fitText as text } from '../text/fit.ts'
+import { optionHelp } from '../text/shared.ts'
+import { simText } from '../text/sim.ts'
+
+const MOST_GAMES = 1_000_000
+
+interface FitFlags {
+  readonly games: string
+  readonly seed: string
+  readonly options?: string
+  readonly json?: boolean
+  readonly out?: string
+}
+
+export function addFit(program: Command, io: Io): void {
+  program
+    .command('fit <slug>')
+    .description(text.about)
+    .option('-n, --games <number>', text.gamesHelp, '1000')
+    .option('-s, --seed <text>', simText.seedHelp, '1')
+    .option('-o, --options <k=v,…>', optionHelp.options)
+    .option('--json', optionHelp.jsonObject)
+    .option('--out <model.json>', text.outHelp)
+    .addHelpText('after', text.examples)
+    .action(async (slug: string, flags: FitFlags) => {
+      await gameNamed(slug)
+      if (flags.out !== undefined) checkWritable(flags.out)
+      const { fit } = await import('@holdout/sim') // loaded late: it loads the worker threads
+      const request = {
+        game: slug,
+        games: wholeNumber('--games', flags.games, 1, MOST_GAMES),
+        seed: flags.seed,
+        ...(flags.options === undefined ? {} : { options: optionList(flags.options) }),
+      }
+      const report = await withBar(io, text.progress, on => fit(request, on))
+      const printer = new Printer(io)
+      if (flags.out !== undefined) {
+        writeWhole(flags.out, `${JSON.stringify(report.model, null, 2)}\n`)
+        printer.aside(text.saved(flags.out))
+      }
+      if (flags.json) printer.json(report)
+      else for (const line of fitLines(report)) printer.line(line)
+    })
+}
+
+function fitLines(report: FitReport): string[] {
+  const { constant, handMade, fitted, model } = report
+  const row = (name: string, { brier, logLoss }: FitReport['fitted']): string[] => [
+    name,
+    brier.toFixed(4),
+    logLoss.toFixed(4),
+  ]
+  return [
+    text.head(report.title, report.games, report.testGames, report.seed),
+    '',
+    ...columns([
+      text.columns,
+      row(text.names.constant, constant),
+      row(text.names.handMade, handMade),
+      row(text.names.fitted, fitted),
+    ]),
+    '',
+    text.reliability,
+    ...columns([
+      text.bins,
+      ...fitted.bins.map(({ predicted, actual, count }) => [percent(predicted), percent(actual), String(count)]),
+    ]),
+    '',
+    text.weights,
+    ...columns(Object.entries(model.weights).map(([name, weight]) => [name, weight.toFixed(3)])),
+  ]
+}

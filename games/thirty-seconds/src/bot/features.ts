@@ -1,0 +1,33 @@
+import type { Features, Seat } from '@holdout/engine'
+import { ROWS, type State, SURVIVOR } from '../state.ts'
+
+/** Facts about the position that the Survivor's chance to escape is fitted to. The zombies' chance is the rest. */
+export function featuresOf(s: State, seat: Seat): Features {
+  const mine = seat === SURVIVOR ? 1 : 0
+  let ahead = 0
+  let near = 0
+  s.rows.forEach(({ zombies }, at) => {
+    const distance = at + 1 - s.row
+    if (distance >= 0) ahead += zombies.length
+    if (Math.abs(distance) <= 1) near += zombies.filter(({ down }) => !down).length
+  })
+  const facts: Record<string, number> = {
+    always: 1,
+    health: s.health,
+    'last point of health': s.health === 1 ? 1 : 0,
+    'rows to the street': ROWS + 1 - s.row,
+    'zombies ahead': ahead,
+    'standing zombies near': near,
+    'knocked down': s.down ? 1 : 0,
+    'ability tokens': Math.min(4, s.tokens),
+    'last breath': s.lastBreath === 'ready' ? 1 : 0,
+    'cards in hand': s.hand.length,
+    'equipped cards': s.slots.filter(card => card !== null).length,
+    'zombie cards in hand': s.zombieHand.length,
+    'zombies in the warehouse': s.warehouse.length,
+    "Survivor's turn": s.active === SURVIVOR ? 1 : 0,
+    round: s.round,
+  }
+  if (mine === 0) for (const name of Object.keys(facts)) facts[name] = 0
+  return facts
+}

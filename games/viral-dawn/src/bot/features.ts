@@ -1,0 +1,37 @@
+import type { Features, Seat } from '@holdout/engine'
+import { playerOf } from '../codes.ts'
+import { KIND } from '../data/load.ts'
+import { cardsShort } from '../rules/distance.ts'
+import { layoutOf, mayBeLaid, type State } from '../state.ts'
+
+/** Facts about a player's position that the chances to win are fitted to. */
+export function featuresOf(s: State, seat: Seat): Features {
+  const player = playerOf(seat)
+  const count = s.places.length
+  const layout = layoutOf(s, player)
+  const expert = s.options['expert-tens']
+  const short = cardsShort(layout, expert)
+  const hand = s.hands[player]
+  let helpers = 0
+  for (const card of hand) {
+    if (!mayBeLaid(s, card)) continue
+    const then = cardsShort([...layout, card], expert)
+    if (then !== null && then < (short ?? 3)) helpers += 1
+  }
+  const has = (kind: string): number => (hand.some(card => KIND[card] === kind) ? 1 : 0)
+  return {
+    'cards to go': short ?? 0,
+    'one card to go': short === 1 ? 1 : 0,
+    'one card to go, and in hand': short === 1 && helpers > 0 ? 1 : 0,
+    'too many miles': short === null ? 1 : 0,
+    'cards in hand that help': Math.min(3, helpers),
+    'no card in hand that helps': helpers === 0 ? 1 : 0,
+    'turns until the next own turn': (s.places[player] - s.places[s.onTurn] + count) % count,
+    'lost turns owed': s.owes[player],
+    'a King in hand': has('king'),
+    'a Queen in hand': has('queen'),
+    'a Jack in hand': has('jack'),
+    'a Joker in hand': has('joker'),
+    'games won': s.wins[player],
+  }
+}
