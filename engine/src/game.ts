@@ -147,6 +147,8 @@ export interface BotNotes<S, M> {
   readonly samples: number
   /** The estimated probability, 0 to 1, that the seat wins. `s` is the bot's own copy and may be changed. */
   value(s: S, seat: Seat): number
+  /** The estimate that searches use in place of `value`, if a better one is known than greedy has. */
+  leaf?(s: S, seat: Seat): number
   /**
    * Named facts about the position for a seat, in the rulebook's words, that a chance to win is fitted to. `s` may be
    * changed.

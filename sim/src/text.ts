@@ -108,6 +108,8 @@ export const benchText = {
     besideToy: '… relative to the toy game',
     decisionsPerGame: 'decisions per game',
     movesOffered: 'legal moves per decision',
+    search: 'search iterations per second',
+    searchValues: '… without playouts',
     enumerate: 'enumerate, µs',
     apply: 'apply, µs',
     played: 'played: check, events, views, µs',

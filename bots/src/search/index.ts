@@ -1,2 +1,3 @@
 export { type Candidate, Search } from './search.ts'
+export { settingsFor } from './searcher.ts'
 export type { SearchSettings } from './settings.ts'

@@ -52,6 +52,11 @@ export class Search {
     this.worldsLeft = this.worldsOfRound()
   }
 
+  /** The iterations so far. */
+  get iterations(): number {
+    return this.spent
+  }
+
   /** Whether the choice is made. */
   get done(): boolean {
     return this.alive.length <= 1 || this.spent >= this.settings.iterations
@@ -127,11 +132,11 @@ export class Search {
   }
 
   private playout(world: AnyState, move: AnyMove | null): number {
-    const { game, seen, notes } = this
+    const { game, seen } = this
     const s = game.clone(world)
     if (move) game.apply(s, seen.seat, move)
     let left = this.settings.decisions
-    if (left === 0) return notes.value(s, seen.seat)
+    if (left === 0) return this.leaf(s)
     this.policyChance = new SeededChance({ key: s.chance.key, used: 1 << 20 })
     while (left > 0 && s.outcome === null) {
       const asked = game.pending(s).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
@@ -144,7 +149,12 @@ export class Search {
         moves.length === 1 ? moves[0] : playoutMove(game, s, asked.seat, moves, this.policyChance),
       )
     }
-    return notes.value(s, seen.seat)
+    return this.leaf(s)
+  }
+
+  private leaf(s: AnyState): number {
+    const { notes, seen } = this
+    return notes.leaf ? notes.leaf(s, seen.seat) : notes.value(s, seen.seat)
   }
 }
 

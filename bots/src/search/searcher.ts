@@ -8,16 +8,16 @@ const USUAL: SearchPlan = { decisions: 0, hard: 200, expert: 1000 }
 /** Optional decisions come up in nearly every position, so they get only what fits in a slice. */
 const OPTIONAL_ITERATIONS = 64
 
+/** How a game is searched with this number of iterations a decision. */
+export function settingsFor(game: AnyGame, iterations: number): SearchSettings {
+  const { decisions, doubt = 0 } = (game.bot as BotNotes<AnyState, AnyMove>).search ?? USUAL
+  return { iterations, decisions, doubt, width: WIDTH, sure: SURE }
+}
+
 /** A bot that searches. `iterations` replaces the number that the game sets for the level. */
 export function searcher(game: AnyGame, level: 'hard' | 'expert', ms: number, iterations?: number): Bot {
   const plan = (game.bot as BotNotes<AnyState, AnyMove>).search ?? USUAL
-  const settings = {
-    iterations: iterations ?? plan[level],
-    decisions: plan.decisions,
-    width: WIDTH,
-    sure: SURE,
-    doubt: plan.doubt ?? 0,
-  }
+  const settings = settingsFor(game, iterations ?? plan[level])
   const think = (seen: Perspective): Thinking => thinking(game, seen, settings)
   return {
     name: level,

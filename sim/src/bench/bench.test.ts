@@ -14,7 +14,7 @@ test('reports every figure of every game', async () => {
   expect(report.calibration.toyPerSecond).toBeGreaterThan(0)
   expect(report.games.map(({ game }) => game)).toEqual(SLUGS)
   for (const { game, ...figures } of report.games) {
-    expect(Object.keys(figures)).toHaveLength(15)
+    expect(Object.keys(figures)).toHaveLength(17)
     for (const [name, value] of Object.entries(figures)) expect(value, `${game} ${name}`).toBeGreaterThan(0)
   }
   expect(heard).toHaveLength(3 * (SLUGS.length + 1))

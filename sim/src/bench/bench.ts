@@ -28,6 +28,9 @@ export interface GameBench {
   /** The views of all seats and of the table. */
   readonly viewMicros: number
   readonly determinizeMicros: number
+  /** Iterations per second of the search of the stronger bots, and of the same search without playouts. */
+  readonly searchPerSecond: number
+  readonly searchValuesPerSecond: number
   readonly hashMicros: number
   readonly bytesPerState: number
   /** A move applied without checks, events and views. */
@@ -143,6 +146,8 @@ function gameBench({ game, rounds }: Subject, toyPerSecond: number): GameBench {
     cloneMicros: micros('clone'),
     viewMicros: micros('view'),
     determinizeMicros: micros('determinize'),
+    searchPerSecond: 1e6 / micros('search'),
+    searchValuesPerSecond: 1e6 / micros('searchValues'),
     hashMicros: micros('hash'),
     bytesPerState,
     applyMicros: micros('apply'),

@@ -1,7 +1,9 @@
+import { perspective, Search, type SearchSettings, settingsFor } from '@holdout/bots'
 import {
   type AnyGame,
   type AnyMove,
   type AnyState,
+  type Decision,
   hashOf,
   Match,
   RuleBug,
@@ -81,6 +83,15 @@ export function gameMeasures(game: AnyGame): { measures: Record<GameMeasure, Mea
       return positions.length
     }
   }
+  /** Searches the next position that has more than one plausible move. */
+  const searching = (settings: SearchSettings): Measure => {
+    return () => {
+      let iterations = 0
+      for (let tries = 0; iterations === 0 && tries < positions.length; tries++)
+        iterations = searched(game, positions[next++ % positions.length], settings, chance)
+      return iterations
+    }
+  }
   const measures = {
     playout: () => {
       const { plies } = randomPlayouts(game, {}, seed, 4)
@@ -100,6 +111,8 @@ export function gameMeasures(game: AnyGame): { measures: Record<GameMeasure, Mea
     determinize: onEach(({ s, seat }) => {
       sink.last = game.determinize(s, seat, chance)
     }),
+    search: searching(settingsFor(game, ITERATIONS)),
+    searchValues: searching({ ...settingsFor(game, ITERATIONS), decisions: 0 }),
     hash: onEach(({ s }) => {
       sink.last = hashOf(s)
     }),
@@ -124,7 +137,29 @@ export function gameMeasures(game: AnyGame): { measures: Record<GameMeasure, Mea
   return { measures, facts: factsOf(game, positions, movesOffered) }
 }
 
-export type GameMeasure = 'playout' | 'enumerate' | 'clone' | 'view' | 'determinize' | 'hash' | 'apply' | 'played'
+export type GameMeasure =
+  | 'playout'
+  | 'enumerate'
+  | 'clone'
+  | 'view'
+  | 'determinize'
+  | 'search'
+  | 'searchValues'
+  | 'hash'
+  | 'apply'
+  | 'played'
+
+/** Iterations of a search in the benchmark: few, so that its rounds have about the same length. */
+const ITERATIONS = 12
+
+/** Searches a position and returns the number of iterations. A position with one plausible move has none. */
+function searched(game: AnyGame, { s, seat }: Position, settings: SearchSettings, chance: SeededChance): number {
+  const decision = game.pending(s).find(one => one.seat === seat && one.kind !== 'standing') as Decision
+  const search = new Search(game, perspective(game, s, decision, game.moves(s, seat), chance), settings)
+  while (!search.step());
+  sink.last = search.best
+  return search.iterations
+}
 
 interface Sample {
   readonly scripts: readonly Script[]

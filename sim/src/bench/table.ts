@@ -10,6 +10,8 @@ const LINES: readonly [string, (game: GameBench) => number][] = [
   [titles.besideToy, game => game.besideToy],
   [titles.decisionsPerGame, game => game.decisionsPerGame],
   [titles.movesOffered, game => game.movesOffered],
+  [titles.search, game => game.searchPerSecond],
+  [titles.searchValues, game => game.searchValuesPerSecond],
   [titles.enumerate, game => game.enumerateMicros],
   [titles.apply, game => game.applyMicros],
   [titles.played, game => game.playedMicros],

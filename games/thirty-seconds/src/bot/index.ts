@@ -21,11 +21,14 @@ const HORIZON: ReadonlySet<string> = new Set([
   'choose-break-in',
 ])
 
+/** The decisions where a search stops: it looks past the end of a turn to the next Action Phase. */
+const ACTION_PHASES: ReadonlySet<string> = new Set(['replace-supplies', 'place-horde', 'survivor-acts', 'zombie-acts'])
+
 /** Answers reactions and small decisions with their time-out defaults, up to the horizon. */
-function settle(s: State): void {
+function settle(s: State, horizon: ReadonlySet<string>): void {
   for (let i = 0; i < 60 && s.outcome === null; i++) {
     const top = s.agenda[s.agenda.length - 1]?.step
-    if (top === undefined || HORIZON.has(top)) return
+    if (top === undefined || horizon.has(top)) return
     const row = steps[top as 'divide'] as { asks: (s: State, step: object) => readonly Seat[] } & {
       timeout?: (s: State, step: object, seat: Seat) => Move
     }
@@ -36,13 +39,16 @@ function settle(s: State): void {
   }
 }
 
+function valueAt(s: State, seat: Seat, horizon: ReadonlySet<string>): number {
+  settle(s, horizon)
+  const value = escapes(s, seat)
+  return seat === SURVIVOR ? value : 1 - value
+}
+
 export const bot: BotNotes<State, Move> = {
   samples: 3,
-  value(s, seat) {
-    settle(s)
-    const value = escapes(s, seat)
-    return seat === SURVIVOR ? value : 1 - value
-  },
+  value: (s, seat) => valueAt(s, seat, HORIZON),
+  leaf: (s, seat) => valueAt(s, seat, ACTION_PHASES),
   features: featuresOf,
   chance(s) {
     const wins = s.outcome?.winners

@@ -216,5 +216,5 @@ export const bot: BotNotes<State, Move> = {
     const who = placeOf(seat)
     return plausibleMoves(s, who, moves, habit(s, seat, moves), move => combatValue(s, who, move))
   },
-  search: { decisions: 12, hard: 120, expert: 800 },
+  search: { decisions: 12, doubt: 2, hard: 120, expert: 800 },
 }

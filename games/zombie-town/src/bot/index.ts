@@ -209,5 +209,5 @@ export const bot: BotNotes<State, Move> = {
   habit,
   worthwhile,
   plausible: (s, seat, moves) => plausibleMoves(s, seat, moves, habit(s, seat, moves)),
-  search: { decisions: 12, hard: 120, expert: 800 },
+  search: { decisions: 12, doubt: 2, hard: 120, expert: 800 },
 }
