@@ -272,7 +272,10 @@ describe.skipIf(!BUILT)('the command', () => {
       [['play', 'until-dawn', '--options', 'shells=7'], /Option "shells" cannot be "7"\. Use one of 8, 6, 10\./],
       [['play', 'until-dawn', '--options', 'shells'], /"shells" is not a valid option\. Write name=value/],
       [['play', 'until-dawn', '--options', 'shell=8'], /There is no option "shell"\. The options are: night-length/],
-      [['play', 'until-dawn', '--bots', 'genius'], /There is no bot "genius"\. The bots are: easy, medium, hard, expert/],
+      [
+        ['play', 'until-dawn', '--bots', 'genius'],
+        /There is no bot "genius"\. The bots are: easy, medium, hard, expert/,
+      ],
       [['play', 'until-dawn', '--seats', 'A,B'], /There is no seat left for B\. The game has 1 seat: john/],
       [['play', 'until-dawn', '--nonsense'], /unknown option '--nonsense'/],
       [['play', '--resume', 'nowhere.json'], /nowhere\.json: the file does not exist/],

@@ -1,7 +1,7 @@
 import type { Position } from './positions.ts'
 
 /** A bin of a reliability plot: predicted chances of about the same size, and how often they came true. */
-export interface Bin {
+interface Bin {
   readonly count: number
   readonly predicted: number
   readonly actual: number

@@ -57,5 +57,5 @@ export const bot: BotNotes<State, Move> = {
   },
   habit,
   worthwhile,
-  search: { decisions: 0, hard: 300, expert: 2000 },
+  search: { decisions: 0, hard: 500, expert: 4000 },
 }

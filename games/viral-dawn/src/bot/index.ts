@@ -377,5 +377,5 @@ export const bot: BotNotes<State, Move> = {
     return fittedChances(model, seats, seat => featuresOf(s, seat))
   },
   playout,
-  search: { decisions: 12, hard: 400, expert: 3000 },
+  search: { decisions: 16, hard: 800, expert: 6000 },
 }
