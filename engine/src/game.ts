@@ -2,6 +2,7 @@ import type { AnyEvent, AnyMove, Outcome, Seat, Who } from './basics.ts'
 import type { Chance, ChanceState } from './chance.ts'
 import type { Clock } from './clock.ts'
 import type { Features } from './fitted.ts'
+import type { EndNotes } from './luck.ts'
 import type { OptionSpecs, Preset } from './options.ts'
 import type { Notation } from './scenario/notation.ts'
 import type { ClockPlan } from './setup.ts'
@@ -224,6 +225,8 @@ export interface Game<
   readonly cards: readonly CardFace[]
   readonly searchTerms?: SearchTerms
   readonly bot: BotNotes<S, M>
+  /** Luck and turning points of a finished match. */
+  readonly endNotes?: EndNotes<S, E>
   readonly notation: Notation<S, M, O>
   /**
    * The same game with other card data: parsed JSON, and the file name for messages. Throws an `InputError` that names

@@ -3,6 +3,7 @@ import { about } from './about.ts'
 import { bot } from './bot/index.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
+import { endNotes } from './end-notes.ts'
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
@@ -41,5 +42,6 @@ export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   searchTerms,
   cards: catalog(),
   bot,
+  endNotes,
   notation,
 }

@@ -4,6 +4,7 @@ import { bot } from './bot/index.ts'
 import { CARDS } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
+import { endNotes } from './end-notes.ts'
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
@@ -50,5 +51,6 @@ export const untilDawn: Game<State, Move, View, Event, Options> = {
     return { id: card.id, kind: card.kind, count: card.count, ...textOfCard(card.id), ...source }
   }),
   bot,
+  endNotes,
   notation,
 }

@@ -7,6 +7,7 @@ import { changesIn } from './data/changes.ts'
 import { loadCards, ownCards } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
+import { endNotes } from './end-notes.ts'
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notationFor } from './notation/index.ts'
@@ -68,6 +69,7 @@ function createUntilDaylight(
     searchTerms,
     cards: cardsOf(box, changes),
     bot,
+    endNotes,
     notation: notationFor(box),
     withCards: (json, file) => createUntilDaylight(loadCards(json, file), changesIn(json, file)),
   }

@@ -6,6 +6,7 @@ import { FACES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
 import text from './data/text.en.json' with { type: 'json' }
+import { endNotes } from './end-notes.ts'
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
@@ -53,5 +54,6 @@ export const viralDawn: Game<State, Move, View, Event, Options> = {
     }
   }),
   bot,
+  endNotes,
   notation,
 }

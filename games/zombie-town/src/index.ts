@@ -5,6 +5,7 @@ import { SEATS } from './codes.ts'
 import { COMBAT, FACES, HOUSES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
+import { endNotes } from './end-notes.ts'
 import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
@@ -51,5 +52,6 @@ export const zombieTown: Game<State, Move, View, Event, Options> = {
     ),
   ],
   bot,
+  endNotes,
   notation,
 }

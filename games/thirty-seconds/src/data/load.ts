@@ -313,6 +313,10 @@ export function attackCardOf(card: CardId): AttackFace {
   return card < FIRST.zombieAttack ? ATTACK_FACES[card - FIRST.attack] : ZOMBIE_ATTACK_FACES[card - FIRST.zombieAttack]
 }
 
+export function attackCardNamed(id: string): AttackFace {
+  return [...ATTACK_FACES, ...ZOMBIE_ATTACK_FACES].find(face => face.id === id) as AttackFace
+}
+
 /** A table instead of a computation: a view names about a hundred cards. */
 const NAMES: readonly string[] = [
   [FIRST.supply, SUPPLY_FACES.map(({ id }) => id)] as const,
