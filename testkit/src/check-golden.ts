@@ -7,6 +7,7 @@ import {
   type AnyGame,
   type AnyMove,
   type AnyState,
+  endReport,
   Match,
   type MatchRecord,
   readRecord,
@@ -80,7 +81,21 @@ export class Golden {
     const record = readRecord(this.record.read(), this.record.name)
     const verdict = verify(this.game, record)
     if (!verdict.ok) return `${this.record.name}: ${verdict.say}\n${this.logFault(record) ?? ''}`
-    return this.logFault(record)
+    return this.logFault(record) ?? this.luckFault(record)
+  }
+
+  /** A count of luck that chance could hardly give: a wrong chance adds up over a match. */
+  private luckFault(record: MatchRecord): string | null {
+    if (record.outcome === null) return null
+    const { luck } = endReport(this.game, record)
+    for (const title of new Set(luck.map(one => one.title))) {
+      const same = luck.filter(one => one.title === title)
+      const off = same.reduce((sum, { got, expected }) => sum + got - expected, 0)
+      const deviation = Math.hypot(...same.map(one => one.deviation))
+      if (Math.abs(off) > 4 * deviation + RARE)
+        return `${this.record.name}: "${title}" is off by ${off}, deviation ${deviation}`
+    }
+    return null
   }
 
   /** Rewrites hash and log. Keeps the moves if the record still replays. */
@@ -119,6 +134,9 @@ export class Golden {
     }
   }
 }
+
+/** Slack for rare events, whose counts are skewed. */
+const RARE = 2
 
 const HOW_TO_UPDATE =
   'If this is intended, run the test with HOLDOUT_UPDATE_GOLDEN=1 and read the diff of the log against the rulebook.'

@@ -4,8 +4,8 @@ import type { Event } from './events.ts'
 import type { State } from './state.ts'
 
 /** What the drawn cards of a seat are worth, added up. More is better. */
-function drawn(title: string, valueOf: (card: number) => number): LuckCount<State, Event> {
-  const value = (code: Code): number => valueOf(cardOf(code))
+function drawn(title: string, worth: (card: number) => number): LuckCount<State, Event> {
+  const value = (code: Code): number => worth(cardOf(code))
   return {
     title,
     tries({ before, events, after }) {
