@@ -19,6 +19,8 @@ export interface TableState {
   /** The names for the log lines of a move, if a stand-in has played. */
   readonly namesAt?: ((at: number) => Readonly<Record<Seat, string>>) | undefined
   readonly people: readonly Seat[]
+  /** The levels of bots by seat. */
+  readonly levels?: Readonly<Record<Seat, string>> | undefined
   readonly options: Readonly<Record<string, unknown>>
   readonly seed: string
   readonly scene: Scene

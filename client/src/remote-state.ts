@@ -50,6 +50,7 @@ export function remoteTableState({
     names: Object.fromEntries(table.seats.map(seat => [seat.seat, nameAt(seat)])),
     namesAt: namesAtOf(table),
     people: table.seats.filter(({ you }) => you).map(({ seat }) => seat),
+    levels: levelsOf(table),
     options: table.options,
     seed: '',
     scene: idle ? readOnly(update.scene) : update.scene,
@@ -62,6 +63,13 @@ export function remoteTableState({
     canRedo: false,
     pausedBy: table.pausedBy,
   }
+}
+
+/** The levels of bots that play a seat of their own. */
+function levelsOf({ seats }: TableInfo): Record<string, string> {
+  return Object.fromEntries(
+    seats.flatMap(({ seat, kind, level, standIn }) => (kind === 'bot' && level && !standIn ? [[seat, level]] : [])),
+  )
 }
 
 /** Whether this person cannot act: the match is over, or a bot plays for them. */

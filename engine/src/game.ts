@@ -38,8 +38,15 @@ export interface About {
 export interface SeatSpec {
   readonly seat: Seat
   readonly title: string
+  /** The name of a bot in this seat. Without it, the bot is named after the title. */
+  readonly bot?: string
   /** Seats of one side win and lose together. Without it, a seat plays for itself. */
   readonly side?: string
+}
+
+/** The name of a bot in a seat. */
+export function botNameIn({ title, bot }: Pick<SeatSpec, 'title' | 'bot'>): string {
+  return bot ?? `${title} (bot)`
 }
 
 /**

@@ -1,3 +1,5 @@
+import { withNames } from './you.ts'
+
 /** A thing named in a sentence, so that a client can color it, show its details or translate the text. */
 export interface Ref {
   readonly kind: 'card' | 'place' | 'seat' | 'rule' | 'piece'
@@ -49,10 +51,7 @@ export interface BoardPiece {
 /** A phrase as text. `names` has the names of the players; without it the game's own names are used. */
 export function plain(phrase: Phrase, names: Readonly<Record<string, string>> = {}): string {
   let text = ''
-  for (const part of phrase) {
-    if (typeof part === 'string') text += part
-    else text += part.kind === 'seat' && Object.hasOwn(names, part.id) ? names[part.id] : part.text
-  }
+  for (const part of withNames(phrase, names)) text += typeof part === 'string' ? part : part.text
   return text
 }
 

@@ -3,17 +3,17 @@ import { gather, playOn, servers } from './table-host.ts'
 
 const { start } = servers()
 
-it('names a bot after its seat, at the table and in errors', async () => {
+it('names a bot as the game does, at the table and in errors', async () => {
   const { url } = await start(undefined, { HOLDOUT_BOT_PAUSE: '60000' })
   const { pages } = await gather(url, 'viral-dawn', { 'turn-seconds': 0, 'react-seconds': 0 })
   const [ann, ben] = pages
-  expect(ann.info?.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Player 3 (bot)', 'Player 4 (bot)'])
+  expect(ann.info?.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Nurse', 'Courier'])
   const bots = ann.info?.seats.slice(2).map(({ seat }) => seat) ?? []
   const asked = (): string[] =>
     ann.news?.scene.decisions.flatMap(({ seat, kind }) => (kind === 'must' ? [seat] : [])) ?? []
   await playOn([ann, ben], () => asked().length > 0 && asked().every(seat => bots.includes(seat)))
   const { message } = (await ann.request({ type: 'move', move: { move: 'nonsense' } })) as { message: string }
-  expect(message).toMatch(/is waiting for Player [34] \(bot\)/)
+  expect(message).toMatch(/is waiting for (Nurse|Courier)/)
 })
 
 it('remembers when a stand-in played, and names the person in the record', async () => {

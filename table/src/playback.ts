@@ -2,6 +2,7 @@ import { isBotLevel } from '@holdout/bots'
 import {
   type AnyGame,
   type AnyState,
+  botNameIn,
   CLOCK,
   Match,
   type MatchRecord,
@@ -83,10 +84,11 @@ function isBotName(name: string): boolean {
 function namesIn(game: AnyGame, { players }: MatchRecord, options: unknown): Record<Seat, string> {
   const all = Object.values(players)
   return Object.fromEntries(
-    game.seats(options).flatMap(({ seat, title }) => {
+    game.seats(options).flatMap(spec => {
+      const { seat, title } = spec
       const name = Object.hasOwn(players, seat) ? harmless(players[seat]) : 'player'
       if (name === 'player') return []
-      if (isBotName(name)) return [[seat, `${title} (bot)`]]
+      if (isBotName(name)) return [[seat, botNameIn(spec)]]
       return [[seat, all.filter(other => other === players[seat]).length > 1 ? `${title} (${name})` : name]]
     }),
   )

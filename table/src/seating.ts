@@ -1,5 +1,5 @@
 import { DEFAULT_LEVEL, isBotLevel } from '@holdout/bots'
-import type { AnyGame, Seat } from '@holdout/engine'
+import { type AnyGame, botNameIn, type Seat } from '@holdout/engine'
 import { harmless } from './harmless.ts'
 
 /** The players by seat. Every seat is in exactly one of the two lists. */
@@ -30,10 +30,11 @@ export function readSeating(game: AnyGame, options: unknown, saved: unknown): Se
 /** The names of the players in texts. A person without a name keeps the game's title for the seat. */
 export function namesOf(game: AnyGame, options: unknown, { people, bots }: Seating): Record<Seat, string> {
   const names: Record<Seat, string> = {}
-  for (const { seat, title } of game.seats(options)) {
+  for (const spec of game.seats(options)) {
+    const { seat } = spec
     const name = people[seat]
     if (typeof name === 'string') names[seat] = name
-    else if (seat in bots) names[seat] = `${title} (bot)`
+    else if (seat in bots) names[seat] = botNameIn(spec)
   }
   return names
 }

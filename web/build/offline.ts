@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
+
+const FACES = new URL('../public/faces/', import.meta.url)
 
 /** Writes the service worker. It caches every file of this build, so that the app works offline. */
 export function offline(): Plugin {
@@ -21,6 +24,7 @@ export function offline(): Plugin {
           './icon.svg',
           './icon-192.png',
           './icon-512.png',
+          ...readdirSync(FACES).map(name => `./faces/${name}`),
           ...files.filter(name => name !== 'index.html').map(name => `./${name}`),
         ]
         const source = worker(`holdout-${stamp.digest('hex').slice(0, 12)}`, cached)

@@ -91,9 +91,9 @@ it('changes options in the waiting room, fills the seats with bots and starts', 
   await ann.page.getByRole('button', { name: 'Start with bots' }).click()
   for (const guest of [ann, ben]) await guest.atTable()
   await ben.page.getByRole('button', { name: /^Players and chat/ }).click()
-  const players = ['Ann', 'Ben', 'Player 3 (bot)', 'Player 4 (bot)']
+  const players = ['Ann', 'Ben', 'Nurse', 'Courier']
   await expect.poll(() => names(ben)).toEqual(players)
-  await expect.poll(() => ben.words()).toContain('Player 3 (bot)')
+  await expect.poll(() => ben.words()).toContain('Nurse')
 })
 
 it('lists spectators, marks their messages, and remembers which messages were read', async () => {

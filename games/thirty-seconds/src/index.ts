@@ -22,8 +22,8 @@ export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   options,
   presets,
   seats: ({ mode }) => {
-    const survivor = { seat: SURVIVOR, title: 'Survivor' }
-    return mode === 'solo' ? [survivor] : [survivor, { seat: ZOMBIE, title: 'Zombies' }]
+    const survivor = { seat: SURVIVOR, title: 'Survivor', bot: 'Runner' }
+    return mode === 'solo' ? [survivor] : [survivor, { seat: ZOMBIE, title: 'Zombies', bot: 'Old Limper' }]
   },
   ...flow,
   setup(chosen, cx) {

@@ -26,6 +26,9 @@ const MIXED: Readonly<Record<string, string>> = {
   recipe: 'From the rulebook: two cards make it. Which two is ours.',
 }
 
+/** The bots by seat. */
+const CAST = ['Baker', 'Mechanic', 'Scout', 'Nurse', 'Courier', 'Ranger']
+
 /** The game with the card data of one box: the built-in one, or a host's own with a note on each changed card. */
 function createUntilDaylight(
   box: Box,
@@ -42,6 +45,7 @@ function createUntilDaylight(
       Array.from({ length: players }, (_, place) => ({
         seat: seatOf(place),
         title: `Player ${place + 1}`,
+        bot: CAST[place],
         side: 'team',
       })),
     ...flow,

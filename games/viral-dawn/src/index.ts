@@ -20,12 +20,15 @@ import { clone, determinize, see, type View, view } from './view/index.ts'
 
 const notes: Readonly<Record<string, string>> = text.notes
 
+/** The bots by seat. */
+const CAST = ['Ranger', 'Trucker', 'Nurse', 'Courier', 'Scout', 'Mechanic']
+
 export const viralDawn: Game<State, Move, View, Event, Options> = {
   ...about,
   rulesVersion: 1,
   options,
   presets,
-  seats: chosen => SEATS.slice(0, chosen.players).map(seat => ({ seat, title: titleOfSeat(seat) })),
+  seats: chosen => SEATS.slice(0, chosen.players).map((seat, i) => ({ seat, title: titleOfSeat(seat), bot: CAST[i] })),
   ...flow,
   setup(chosen, cx) {
     const s = setup(chosen, cx.chance)

@@ -19,13 +19,16 @@ import { clone, determinize, see, type View, view } from './view/index.ts'
 
 const OURS = 'The number of copies is our own: no list of the printed cards is available.'
 
+/** The bots by seat. */
+const CAST = ['Baker', 'Mechanic', 'Scout', 'Nurse', 'Teacher', 'Postman']
+
 export const zombieTown: Game<State, Move, View, Event, Options> = {
   ...about,
   rulesVersion: RULES_VERSION,
   olderRules: [1],
   options,
   presets,
-  seats: ({ players }) => SEATS.slice(0, players).map((seat, i) => ({ seat, title: `Player ${i + 1}` })),
+  seats: ({ players }) => SEATS.slice(0, players).map((seat, i) => ({ seat, title: `Player ${i + 1}`, bot: CAST[i] })),
   ...flow,
   setup(chosen, cx) {
     const s = setup(chosen, cx.chance, cx.rules)

@@ -42,7 +42,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     const timedOut = status === 'playing' && seat.kind === 'person' && context.timedOut.includes(seat.seat)
     const missed = timedOut || (status === 'playing' && seat.kind === 'person' && !here && gone)
     const awaited = timedOut ? 0 : seen + CONNECTED_MS + awayAfter
-    return seatInfo(seat, specs.find(spec => spec.seat === seat.seat)?.title ?? seat.seat, {
+    return seatInfo(seat, specs.find(spec => spec.seat === seat.seat) ?? { title: seat.seat }, {
       by: seat.user === null ? null : authorAt(id, seat.user),
       you: user !== null && seat.user === user,
       here,

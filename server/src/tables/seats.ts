@@ -1,4 +1,4 @@
-import type { AnyGame, OptionSpec, SeatSpec } from '@holdout/engine'
+import { type AnyGame, botNameIn, type OptionSpec, type SeatSpec } from '@holdout/engine'
 import type { SeatInfo } from '@holdout/protocol'
 import type { StoredSeat, TableSetup } from '../store/store.ts'
 
@@ -45,25 +45,20 @@ export function freeSeat(seat: StoredSeat): StoredSeat {
   return { ...seat, kind: 'open', user: null, name: '', level: null }
 }
 
-/** The name of a bot, made from the title of its seat. */
-function botName(title: string): string {
-  return `${title} (bot)`
-}
-
 export function botSeat(seat: string, level: string): StoredSeat {
   return { seat, kind: 'bot', user: null, name: `${level} bot`, level }
 }
 
 export function seatInfo(
   seat: StoredSeat,
-  title: string,
+  spec: Pick<SeatSpec, 'title' | 'bot'>,
   facts: Pick<SeatInfo, 'by' | 'you' | 'here' | 'toMove' | 'awayUntil' | 'timedOut' | 'muted'>,
 ): SeatInfo {
   return {
     seat: seat.seat,
-    title,
+    title: spec.title,
     kind: seat.kind,
-    name: seat.kind === 'bot' && seat.user === null ? botName(title) : seat.name,
+    name: seat.kind === 'bot' && seat.user === null ? botNameIn(spec) : seat.name,
     level: seat.level,
     standIn: seat.kind === 'bot' && seat.user !== null,
     standIns: seat.standIns ?? [],

@@ -1,15 +1,15 @@
-import type { Phrase as Sentence } from '@holdout/engine'
+import { type Phrase as Sentence, withNames } from '@holdout/engine'
 import type { Names } from './names.ts'
 
 /** A sentence of the game, with the things it names marked up and seats replaced by player names. */
 export function Phrase({ of, names = {} }: { readonly of: Sentence; readonly names?: Names }) {
-  return of.map((part, i) => {
-    if (typeof part === 'string') return part
-    const text = part.kind === 'seat' && Object.hasOwn(names, part.id) ? names[part.id] : part.text
-    return (
+  return withNames(of, names).map((part, i) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
       <span key={i} className={`ref--${part.kind}`}>
-        {text}
+        {part.text}
       </span>
-    )
-  })
+    ),
+  )
 }

@@ -28,7 +28,7 @@ import { isSame, useDraft } from './use-draft.ts'
 import { useHits } from './use-hits.ts'
 import './table-room.css'
 
-const EndPanel = lazy(async () => ({ default: (await import('./end-panel.tsx')).EndPanel }))
+const EndScreen = lazy(async () => ({ default: (await import('./end/end-screen.tsx')).EndScreen }))
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
 
 /** A table in play: holds the draft, the open sheet, the hint and the notices around a game's table. */
@@ -202,7 +202,7 @@ export function TableRoom({
       )}
       <Suspense fallback={null}>
         {handOver !== null && <HandOver name={state.names[handOver]} ready={() => client.ready()} />}
-        {ended && !aside && <EndPanel id={id} putAside={() => setAside(true)} />}
+        {ended && !aside && <EndScreen id={id} putAside={() => setAside(true)} />}
       </Suspense>
       {children}
     </RoomProvider>

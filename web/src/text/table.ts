@@ -94,18 +94,6 @@ export const tableText = {
     ready: (name: string): string => `Continue as ${name}`,
   },
 
-  end: {
-    label: 'Game over',
-    winners: (count: number): string => (count > 1 ? 'winners' : 'winner'),
-    noWinner: 'none',
-    moves: 'moves',
-    seed: 'seed',
-    replay: 'Watch replay',
-    sameDeal: 'Play same deal',
-    newGame: 'New game',
-    viewTable: 'View table',
-  },
-
   keys: {
     choices: 'list all choices; type a number and press Enter to choose',
     confirm: 'confirm the chosen move',

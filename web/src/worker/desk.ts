@@ -1,6 +1,6 @@
 import { botFor, DEFAULT_LEVEL, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import type { Hint, PhaseNow } from '@holdout/client'
+import type { Hint } from '@holdout/client'
 import { PatchReader } from '@holdout/client'
 import {
   type AnyMove,
@@ -18,7 +18,6 @@ import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import {
   type AnyMatch,
   logLinesSince,
-  namesOf,
   Playback,
   type Preview,
   playersOf,
@@ -30,9 +29,11 @@ import {
   Table,
 } from '@holdout/table'
 import { handsAt, toldToAll } from './all-hands.ts'
+import { answerOf, NOTHING_KNOWN, namesAt, phaseNow, seatOnly } from './desk-parts.ts'
+import { endNews } from './end-news.ts'
 import { reasonsOf } from './hint-reason.ts'
 import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'
-import type { Desk, GameInfo, Listener, Moment, NewTable, Reel, ReplayView } from './messages.ts'
+import type { Desk, EndNews, GameInfo, Listener, Moment, NewTable, Reel, ReplayView } from './messages.ts'
 
 /** The worker for one table, replay or lesson. The page closes it when it leaves. */
 export class GameDesk implements Desk {
@@ -214,6 +215,10 @@ export class GameDesk implements Desk {
     return match.record({ table: seating })
   }
 
+  endOf(record: MatchRecord): Promise<EndNews> {
+    return endNews(record)
+  }
+
   async readPatches(slug: string): Promise<number> {
     const game = await loadGame(slug)
     this.patches = new PatchReader(game)
@@ -243,13 +248,13 @@ export class GameDesk implements Desk {
     const news = same && this.told.upTo >= 0 ? told : []
     this.told = { who, upTo: match.entries.length }
     const seats = game.seats(match.options)
-    const names = namesOf(game, match.options, this.seating)
     this.listener?.news({
       slug: game.slug,
       title: game.title,
       seats,
-      names: Object.fromEntries(seats.map(({ seat, title }: SeatSpec) => [seat, names[seat] ?? title])),
+      names: namesAt(game, match.options, this.seating),
       people: table.people,
+      levels: this.seating.bots,
       options: match.options as Record<string, unknown>,
       seed: match.seed,
       scene: sceneOf(match, who),
@@ -271,28 +276,5 @@ export class GameDesk implements Desk {
   private atReel(): Playback {
     if (!this.reel) throw new Error('No replay is open yet.')
     return this.reel
-  }
-}
-
-const NOTHING_KNOWN: Preview = { log: [], certain: false, after: null, next: null }
-
-/** One person in a seat of their choice, bots in all others. */
-function seatOnly(seats: readonly SeatSpec[], mine: string): Seating {
-  const others = seats.filter(({ seat }) => seat !== mine)
-  return { people: { [mine]: null }, bots: Object.fromEntries(others.map(({ seat }) => [seat, DEFAULT_LEVEL])) }
-}
-
-function answerOf(played: Result): Result {
-  return played.ok ? { ok: true } : { ok: false, rule: played.rule, text: played.text }
-}
-
-function phaseNow({ phase }: Table): PhaseNow {
-  switch (phase.kind) {
-    case 'ask':
-      return { kind: 'ask', seat: phase.seat, optional: phase.optional }
-    case 'failed':
-      return { kind: 'failed', message: (phase.error as Error).message }
-    default:
-      return phase
   }
 }

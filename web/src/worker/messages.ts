@@ -3,6 +3,7 @@ import type {
   AnyMove,
   CardFace,
   Chapter,
+  Luck,
   MatchRecord,
   OptionSpec,
   Phrase,
@@ -75,6 +76,13 @@ export interface Moment {
   readonly hands: readonly Hand[] | null
 }
 
+/** What the end screen adds to the outcome. */
+export interface EndNews {
+  readonly luck: readonly Luck[]
+  /** The log line of the last turning event; null if there was none. */
+  readonly moment: Told | null
+}
+
 /** The worker with rules and bots, as the page calls it. */
 export interface Desk {
   about(slug: string): Promise<GameInfo>
@@ -100,6 +108,8 @@ export interface Desk {
   logOf(who: ReplayView): readonly LogLine[]
   /** A new record up to that move, to be continued by the viewer. */
   cut(move: number, who: ReplayView): MatchRecord
+  /** Counts the luck of a finished match. */
+  endOf(record: MatchRecord): Promise<EndNews>
   /** Loads a game to add text to scenes of a server. Returns the version of its rules. */
   readPatches(slug: string): Promise<number>
   describe(news: PatchUpdate): SceneUpdate

@@ -1,6 +1,7 @@
 import tactic from 'icon:card-random'
 import undead from 'icon:raise-zombie'
 import type { View } from '@holdout/thirty-seconds/table'
+import { Face } from '../../parts/face.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { text } from './text.ts'
 
@@ -11,6 +12,7 @@ export function Rival({ view, name }: { view: View; name: string }) {
   const second = zombie ? view.handCount.tactics : view.zombieHandCount.tactics
   return (
     <div className="ts-rival">
+      <Face name={name} />
       <div>
         <p className="ts-rival-name">{name}</p>
         <p>{zombie ? text.hand.rivalSupplies(first, second) : text.hand.rivalZombies(first, second)}</p>

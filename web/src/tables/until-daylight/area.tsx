@@ -6,6 +6,7 @@ import trap from 'icon:spiky-pit'
 import type { LogLine } from '@holdout/table'
 import type { Event, Move, PlayerView, View } from '@holdout/until-daylight/table'
 import { diceAgainst, titleOf } from '@holdout/until-daylight/table'
+import { Face } from '../../parts/face.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
@@ -43,6 +44,7 @@ export function Area({ player, place, view, names, pick, stage, news }: AreaProp
     >
       <header className="dl-area__head">
         <SeatBadge place={place} />
+        <Face name={name} />
         <h2 title={name}>{name}</h2>
         <span className="dl-area__facts">
           {player.character && <span className="dl-area__character">{titleOf(player.character)}</span>}

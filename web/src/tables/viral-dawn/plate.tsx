@@ -1,4 +1,5 @@
 import type { PlayerView } from '@holdout/viral-dawn/table'
+import { Face } from '../../parts/face.tsx'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
 import { useDrawn } from './drawn.ts'
 import { text } from './text.ts'
@@ -12,6 +13,7 @@ export function Plate({ place }: { readonly place: number }) {
   return (
     <header className="vd-plate" data-travel={`plate:${seat}`} data-at={place}>
       <SeatBadge place={index} />
+      <Face name={names[seat]} />
       <strong className="vd-plate__name">{names[seat]}</strong>
       <Tokens player={player} place={place} />
       <span className="vd-plate__hand">

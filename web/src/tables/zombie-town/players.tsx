@@ -1,5 +1,6 @@
 import { claimLimit, type PawnView, type PlayerView, type View } from '@holdout/zombie-town/table'
 import { memo, useState } from 'react'
+import { Face } from '../../parts/face.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
@@ -35,6 +36,7 @@ function Player({ player, view, names, over }: Props & { readonly player: Player
   return (
     <li className={`zt-player zt-is-${colorOf(view, seat)} ${active ? 'is-active' : ''}`}>
       <Chip view={view} seat={seat} />
+      <Face name={names[seat]} />
       <b className="zt-player__name">{names[seat]}</b>
       <span className="zt-player__score">
         <b>{score.total}</b>

@@ -1,6 +1,6 @@
 import { capital, type Outcome, type Seat, type SeatSpec } from '@holdout/engine'
-import type { Names } from '../parts/names.ts'
-import type { EndWords } from './table-props.ts'
+import type { Names } from '../../parts/names.ts'
+import type { EndWords } from '../table-props.ts'
 
 interface EndFacts {
   /** Facts about the whole match: label and value. */

@@ -1,0 +1,245 @@
+import lantern from 'icon:lantern-flame'
+import trophy from 'icon:trophy'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { keepResult, type Standing } from '../../client/results.ts'
+import { start } from '../../client/start.ts'
+import { Face } from '../../parts/face.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Phrase } from '../../parts/phrase.tsx'
+import { endText } from '../../text/end.ts'
+import { levelText } from '../../text/levels.ts'
+import { useOnlineParts } from '../online-parts.ts'
+import { useRoom } from '../room.ts'
+import { endFacts } from './end-facts.ts'
+import { EndMoment } from './end-moment.tsx'
+import { type Ended, type Ending, plainEnding } from './ending.ts'
+import { endPicture, loadEnding } from './load-ending.ts'
+import { LuckList } from './luck-list.tsx'
+import { rematchOf } from './rematch.ts'
+import { ScoreTable } from './score-table.tsx'
+import { ShareButton } from './share-button.tsx'
+import { type EndDetails, useEndDetails } from './use-end-news.ts'
+import './end.css'
+
+/** The end of a match: the result, what made it, and what to do next. The player can close it to view the table. */
+export function EndScreen({ id, putAside }: { readonly id: string | null; readonly putAside: () => void }) {
+  const { state, open } = useRoom()
+  const { outcome } = state.scene
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const details = useEndDetails(id)
+  const ended = useMemo((): Ended | null => {
+    if (!outcome) return null
+    const me = state.people.length === 1 ? state.people[0] : null
+    const won = outcome.winners.some(seat => state.people.includes(seat))
+    const { names, scene } = state
+    return { outcome, me, won, seats: state.seats.map(({ seat }) => seat), names, view: scene.view }
+  }, [outcome, state])
+  const { slug } = state
+  useEffect(() => {
+    if (!ended) return
+    let gone = false
+    loadEnding(slug)
+      .then(tell => gone || setEnding(tell(ended as Ended<never>)))
+      .catch(() => gone || setEnding(plainEnding(ended)))
+    return () => {
+      gone = true
+    }
+  }, [slug, ended])
+  if (!ended || !ending) return null
+  return (
+    <div
+      className="end"
+      role="dialog"
+      aria-label={endText.label}
+      data-won={ended.won}
+      data-game={slug}
+      onKeyDown={event => {
+        if (event.key === 'Escape') putAside()
+      }}
+    >
+      <img className="end__picture" src={endPicture(slug, ended.won)} alt="" />
+      <header className="end__top always-night">
+        <b className="end__logo">HOLDOUT</b>
+        <span className="end__game">{state.title}</span>
+        <nav aria-label={endText.label}>
+          <button type="button" className="button button--quiet" onClick={() => open({ kind: 'log' })}>
+            {endText.log}
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => open({ kind: 'rules' })}>
+            {endText.rules}
+          </button>
+          <Link href="/" className="button button--quiet">
+            {endText.leave}
+          </Link>
+        </nav>
+      </header>
+      <div className="end__result always-night">
+        <p className="end__badge" data-won={ended.won}>
+          {ending.badge}
+        </p>
+        <h2>{ending.headline}</h2>
+        {ending.line && <p className="end__line">{ending.line}</p>}
+        <BestLine id={id} ended={ended} ending={ending} />
+      </div>
+      <EndCards id={id} ended={ended} details={details} />
+      <NextBar id={id} ended={ended} ending={ending} details={details} putAside={putAside} />
+    </div>
+  )
+}
+
+/** The personal best, kept on this device. */
+function BestLine({ id, ended, ending }: { id: string | null; ended: Ended; ending: Ending }) {
+  const { slug, seed } = useRoom().state
+  const { mark } = ending
+  const [standing, setStanding] = useState<Standing | null>(null)
+  useEffect(() => {
+    if (id !== null && ended.me !== null && mark) setStanding(keepResult(slug, { id, seed, ...mark }))
+  }, [id, slug, seed, ended.me, mark])
+  if (!standing || !mark) return null
+  const words =
+    standing.is === 'first'
+      ? endText.first
+      : standing.is === 'best'
+        ? endText.newBest(mark.say, standing.before)
+        : standing.is === 'behind'
+          ? endText.best(standing.best)
+          : endText.seenBefore
+  return (
+    <p className="end__best" data-is={standing.is}>
+      <Icon of={trophy} />
+      {words}
+    </p>
+  )
+}
+
+/** Score, turning point and luck, side by side where there is room. */
+function EndCards({ id, ended, details }: { id: string | null; ended: Ended; details: EndDetails }) {
+  const { state, module } = useRoom()
+  const { outcome, me } = ended
+  const names = me === null ? state.names : { ...state.names, [me]: endText.you }
+  const { single, parts, rows } = endFacts(outcome.facts, state.seats, names, module.endWords ?? {})
+  const points = (values: Readonly<Record<string, string>>): number => Number(values.points ?? 0)
+  const winners = outcome.winners.map(seat => names[seat] ?? seat)
+  const { news } = details
+  const luck =
+    news && news !== 'failed' ? news.luck.filter(({ seat }) => me === null || seat === null || seat === me) : []
+  return (
+    <div className="end__cards">
+      <section className="end-card" aria-label={parts.length > 0 ? endText.score : endText.facts}>
+        <h3>{parts.length > 0 ? endText.score : endText.facts}</h3>
+        {parts.length > 0 && (
+          <ScoreTable
+            parts={parts}
+            rows={rows.toSorted((a, b) => points(b.values) - points(a.values))}
+            winners={outcome.winners}
+            me={me}
+            face={seat => <Face name={state.names[seat]} />}
+            level={seat => (state.levels?.[seat] ? levelText(state.levels[seat]) : null)}
+          />
+        )}
+        <dl className="end__facts">
+          {state.seats.length > 1 && (
+            <Fact name={endText.winners(winners.length)}>{winners.join(', ') || endText.noWinner}</Fact>
+          )}
+          {single.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
+          <Fact name={endText.moves}>{state.scene.seq}</Fact>
+          {state.seed !== '' && <Fact name={endText.seed}>{state.seed}</Fact>}
+        </dl>
+      </section>
+      {news && news !== 'failed' && news.moment && id && (
+        <EndMoment id={id} moment={news.moment}>
+          <Phrase of={news.moment.say} names={state.names} />
+        </EndMoment>
+      )}
+      {id && me !== null && (
+        <section className="end-card" aria-label={endText.luck} aria-busy={news === null}>
+          <h3>
+            {endText.luck} <small>{endText.luckNote}</small>
+          </h3>
+          {news === null ? (
+            <p>{endText.counting}</p>
+          ) : news === 'failed' ? (
+            <p>{endText.notCounted}</p>
+          ) : luck.length > 0 ? (
+            <LuckList luck={luck} />
+          ) : (
+            <p>{endText.noLuck}</p>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Share, replay, the same deal, and one press for the next game. */
+function NextBar({
+  id,
+  ended,
+  ending,
+  details,
+  putAside,
+}: {
+  id: string | null
+  ended: Ended
+  ending: Ending
+  details: EndDetails
+  putAside: () => void
+}) {
+  const { state } = useRoom()
+  const online = useOnlineParts()
+  const [, go] = useLocation()
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => bar.current?.querySelector<HTMLElement>('.button--main')?.focus({ preventScroll: true }), [])
+  const play = (seed: string | null): void => {
+    const table = details.record && rematchOf(details.record, seed)
+    go(
+      table
+        ? `/play/${start(table)}`
+        : `/setup/${state.slug}${seed === null ? '' : `?seed=${encodeURIComponent(seed)}`}`,
+    )
+  }
+  return (
+    <div className="end__next" ref={bar}>
+      <ShareButton
+        words={endText.shareLine(state.title, ending.headline, ending.mark?.say ?? null)}
+        id={id}
+        record={details.record}
+      />
+      <button type="button" className="button button--quiet" onClick={putAside}>
+        {endText.viewTable}
+      </button>
+      {id && (
+        <Link href={`/replay/${id}`} className="button">
+          {endText.replay}
+        </Link>
+      )}
+      {state.seed !== '' && (
+        <button type="button" className="button" onClick={() => play(state.seed)}>
+          {endText.sameDeal}
+        </button>
+      )}
+      {online ? (
+        online.next
+      ) : (
+        <button type="button" className="button button--main" onClick={() => play(null)}>
+          <Icon of={lantern} />
+          {ended.seats.length > 1 ? endText.rematch : endText.again}
+        </button>
+      )}
+    </div>
+  )
+}

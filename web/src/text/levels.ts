@@ -1,0 +1,6 @@
+import { capital } from '@holdout/engine'
+
+/** The level of a bot, as every screen shows it. */
+export function levelText(level: string): string {
+  return capital(level.replaceAll('-', ' '))
+}

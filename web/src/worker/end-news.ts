@@ -1,0 +1,13 @@
+import { loadGame } from '@holdout/catalog'
+import { endReport, type MatchRecord, readRecord, writeRecord } from '@holdout/engine'
+import { toldOf } from '@holdout/table'
+import type { EndNews } from './messages.ts'
+
+/** Luck and turning point of a finished match. */
+export async function endNews(record: MatchRecord): Promise<EndNews> {
+  const checked = readRecord(writeRecord(record))
+  const game = await loadGame(checked.game)
+  const { luck, turning } = endReport(game, checked)
+  const told = turning ? toldOf(game, [turning.event], turning.at, 'table') : []
+  return { luck, moment: told[0] ?? null }
+}
