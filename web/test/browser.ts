@@ -23,6 +23,8 @@ export interface Extras {
   readonly offline?: boolean
   /** Draws the page. See `hidePixels`. */
   readonly drawn?: boolean
+  /** A newcomer gets the gentle defaults, the offer of the lesson and the tips; other visitors have played before. */
+  readonly newcomer?: boolean
 }
 
 /** Starts a server for a test file. The browser is shared by all files of the test process. */
@@ -117,7 +119,7 @@ export async function visitAt(
   url: string,
   screen: Screen,
   settings: object = {},
-  { offline = false, drawn = false }: Extras = {},
+  { offline = false, drawn = false, newcomer = false }: Extras = {},
 ): Promise<Visit> {
   const browser = await sharedBrowser()
   const context = await browser.newContext({
@@ -130,6 +132,7 @@ export async function visitAt(
     if (!localStorage.getItem('holdout:settings')) localStorage.setItem('holdout:settings', text)
   }, stored)
   if (!drawn) await context.addInitScript(hidePixels)
+  if (!newcomer) await context.addInitScript(() => localStorage.setItem('holdout:first-visit', '"off"'))
   return new Visit(context, await context.newPage(), url)
 }
 

@@ -124,6 +124,6 @@ describe.each(GAMES)('the lesson of %s', slug => {
     await visit.go(`/learn/${slug}`)
     await page.locator('.lesson__panel').waitFor()
     for (let steps = 0; !(await doStep(page, screen === 'phone')); steps++) expect(steps).toBeLessThan(60)
-    await page.getByRole('link', { name: 'Play first game' }).waitFor()
+    await page.getByRole('link', { name: 'Play your first game' }).waitFor()
   })
 })

@@ -65,7 +65,7 @@ it.each(GAMES)(
     await page.locator('.lesson__panel').waitFor()
     expect(await stepOf(page), 'after a reload').toBe(step)
     for (let presses = 0; !(await doStep(page)); presses++) expect(presses).toBeLessThan(60)
-    await page.getByRole('link', { name: 'Play first game' }).click()
+    await page.getByRole('link', { name: 'Play your first game' }).click()
     await page.locator('.frame[data-phase="ask"]').waitFor({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Hints on' }).waitFor()
     await page
@@ -98,7 +98,7 @@ it('a lesson can be skipped, explains why it does not take a move, and passes ax
     await expect.poll(() => stepOf(page), PATIENT).toBe(`${step + 1} of ${of}`)
   }
   await page.getByRole('button', { name: /Skip|Finish/ }).click()
-  await page.getByRole('link', { name: 'Play first game' }).waitFor()
+  await page.getByRole('link', { name: 'Play your first game' }).waitFor()
 })
 
 it('a lesson works offline', async () => {

@@ -91,9 +91,9 @@ it('changes options in the waiting room, fills the seats with bots and starts', 
   await ann.page.getByRole('button', { name: 'Start with bots' }).click()
   for (const guest of [ann, ben]) await guest.atTable()
   await ben.page.getByRole('button', { name: /^Players and chat/ }).click()
-  const players = ['Ann', 'Ben', 'Nurse', 'Courier']
+  const players = ['Ann', 'Ben', 'Scout', 'Nurse']
   await expect.poll(() => names(ben)).toEqual(players)
-  await expect.poll(() => ben.words()).toContain('Nurse')
+  await expect.poll(() => ben.words()).toContain('Scout')
 })
 
 it('lists spectators, marks their messages, and remembers which messages were read', async () => {

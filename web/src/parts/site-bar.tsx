@@ -1,4 +1,5 @@
 import cog from 'icon:cog'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { commonText } from '../text/common.ts'
 import { siteText } from '../text/site.ts'
@@ -16,7 +17,14 @@ const LINKS = [
 ] as const
 
 /** The bar above every page except the tables: skip link, home and the main links. */
-export function SiteBar({ here = '' }: { readonly here?: string | undefined }) {
+export function SiteBar({
+  here = '',
+  children,
+}: {
+  readonly here?: string | undefined
+  /** Shown before the settings. */
+  readonly children?: ReactNode
+}) {
   return (
     <>
       <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
@@ -34,6 +42,7 @@ export function SiteBar({ here = '' }: { readonly here?: string | undefined }) {
             </Link>
           ))}
         </nav>
+        {children}
         <Link
           href="/settings"
           className="icon-link"

@@ -29,6 +29,7 @@ import { useHits } from './use-hits.ts'
 import './table-room.css'
 
 const EndScreen = lazy(async () => ({ default: (await import('./end/end-screen.tsx')).EndScreen }))
+const Recap = lazy(() => import('./recap/recap.tsx'))
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
 
 /** A table in play: holds the draft, the open sheet, the hint and the notices around a game's table. */
@@ -202,6 +203,7 @@ export function TableRoom({
       )}
       <Suspense fallback={null}>
         {handOver !== null && <HandOver name={state.names[handOver]} ready={() => client.ready()} />}
+        {id && state.seats.length > 1 && <Recap id={id} />}
         {ended && !aside && <EndScreen id={id} putAside={() => setAside(true)} />}
       </Suspense>
       {children}

@@ -18,6 +18,14 @@ export const homeText = {
   saved: ['Saved games and replays', 'Continue, replay or export a game'],
 } as const
 
+/** The form to join an online table. */
+export const joinText = {
+  label: 'Join a table',
+  code: 'Table code or link',
+  placeholder: 'Table code',
+  join: 'Join table',
+} as const
+
 /** A game's tile. */
 export const tileText = {
   play: 'Play ›',

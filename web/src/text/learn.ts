@@ -17,7 +17,11 @@ export const learnText = {
   endTitle: (game: string) => `${game}: lesson finished`,
   endHeading: 'You are ready to play.',
   endLead: (game: string) => `You know enough to start ${game}. The game explains the rest when it matters.`,
-  playFirstGame: 'Play first game',
+  playFirstGame: 'Play your first game',
+  firstTime: 'First time here?',
+  firstTimeNote: 'Learn by playing: a few short steps at the real table.',
+  inFiveMinutes: 'Learn in five minutes',
+  goOn: (step: number) => `Go on with step ${step}`,
   setUp: 'Set up a game',
   firstGameNote:
     'Your first game uses easier options and shows a hint at each of your moves: what a careful bot would do, and why. You can turn the hints off.',

@@ -9,6 +9,7 @@ import friends from 'icon:three-friends'
 import { SHELF } from '@holdout/catalog'
 import { Link } from 'wouter'
 import { SOLO } from '../../client/solo-game.ts'
+import { isFirstVisit } from '../../learn/first-visit.ts'
 import { GameTile } from '../../parts/game-tile.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import sky from '../../parts/pictures/sky.svg?no-inline'
@@ -17,6 +18,7 @@ import { SiteFooter } from '../../parts/site-page.tsx'
 import { SiteTabs } from '../../parts/site-tabs.tsx'
 import { useArrival } from '../../parts/use-arrival.ts'
 import { ContinueStrip } from './continue-strip.tsx'
+import { JoinForm } from './join-form.tsx'
 import './home.css'
 import { commonText } from '../../text/common.ts'
 import { homeText } from '../../text/home.ts'
@@ -38,7 +40,9 @@ export default function HomePage() {
       <img className="home__sky" src={sky} alt="" />
       <div className="home__page">
         <div className="is-night">
-          <SiteBar here="/" />
+          <SiteBar here="/">
+            <JoinForm />
+          </SiteBar>
         </div>
         <main id="main" tabIndex={-1}>
           <section className="hero is-night" aria-label={homeText.start}>
@@ -47,7 +51,10 @@ export default function HomePage() {
             </h1>
             <p className="hero__more">{homeText.lead}</p>
             <div className="hero__go">
-              <Link href={`/quick/${SOLO.slug}`} className="button button--main hero__play">
+              <Link
+                href={isFirstVisit(SOLO.slug) ? `/quick/${SOLO.slug}?preset=first-game` : `/quick/${SOLO.slug}`}
+                className="button button--main hero__play"
+              >
                 <Icon of={lantern} />
                 {homeText.playNow}
               </Link>

@@ -4,6 +4,7 @@ import type { TableInfo } from '@holdout/protocol'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../../client/api.ts'
+import { codeIn } from '../../client/table-code.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
@@ -174,11 +175,6 @@ function JoinByCode() {
       </div>
     </form>
   )
-}
-
-/** The code in a text: a pasted link ends with it, apart from a query. */
-function codeIn(text: string): string {
-  return text.trim().split('/').at(-1)?.split('?')[0].toLowerCase() ?? ''
 }
 
 function WhoIAm({ games }: { readonly games: number }) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { hasSeenTips, isFirstVisit } from '../../learn/first-visit.ts'
 import { hasHints } from '../../learn/progress.ts'
 import { ErrorPage } from '../../parts/error-page.tsx'
 import { TableRoom } from '../../table/table-room.tsx'
@@ -7,6 +8,7 @@ import { playText } from '../../text/play.ts'
 import { useLocalGame } from './use-local-game.ts'
 
 const ElsewherePage = lazy(() => import('./elsewhere-page.tsx'))
+const FirstTips = lazy(() => import('../../table/tips/first-tips.tsx'))
 const FirstGameHints = lazy(() => import('../learn/first-game-hints.tsx'))
 
 /** A table on this device: a new one, or a saved one that continues. */
@@ -26,6 +28,11 @@ export default function PlayPage({ id }: { readonly id: string }) {
     case 'here':
       return (
         <TableRoom client={game.client} module={game.module} id={id}>
+          {isFirstVisit(game.client.state.slug) && !hasSeenTips(game.client.state.slug) && (
+            <Suspense fallback={null}>
+              <FirstTips />
+            </Suspense>
+          )}
           {hasHints(id) && (
             <Suspense fallback={null}>
               <FirstGameHints id={id} />

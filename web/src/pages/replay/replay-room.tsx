@@ -42,7 +42,8 @@ export function ReplayRoom({
   const asked = search.get('as')
   const who: ReplayView =
     asked !== null && whos.some(one => one.who === asked) ? asked : (firstOf(reel, own) ?? 'table')
-  const at = clamp(Number(search.get('move') ?? 0), 0, reel.length)
+  // Without a move in the link, the replay opens at the end.
+  const at = clamp(Number(search.get('move') ?? reel.length), 0, reel.length)
   const [moment, setMoment] = useState<Moment | null>(null)
   const [log, setLog] = useState<readonly LogLine[]>([])
   const [playing, setPlaying] = useState(false)
@@ -75,6 +76,11 @@ export function ReplayRoom({
     document.title = replayText.pageTitle(reel.title)
   }, [reel])
 
+  /** Play at the end begins again from the deal. */
+  const toggle = (): void => {
+    if (!playing && at >= reel.length) moveTo(0)
+    setPlaying(!playing)
+  }
   useEffect(() => {
     if (!playing) return
     if (at >= reel.length) return setPlaying(false)
@@ -110,7 +116,7 @@ export function ReplayRoom({
     length: reel.length,
     moveTo,
     turnTo: step => moveTo(nextTurn(reel.movers, at, step)),
-    toggle: () => setPlaying(now => !now),
+    toggle,
     perspective: () => seeAs(whos[(whos.findIndex(one => one.who === who) + 1) % whos.length].who),
     covered: sheet !== null || proving,
   })
@@ -182,7 +188,7 @@ export function ReplayRoom({
           at={at}
           moveTo={moveTo}
           playing={playing}
-          toggle={() => setPlaying(now => !now)}
+          toggle={toggle}
           speed={speed}
           setSpeed={setSpeed}
           playOn={at < reel.length || reel.outcome === null ? () => void playOn() : null}

@@ -10,15 +10,19 @@ export function Dock({
   notice,
   side,
   start,
+  lesson,
 }: {
   readonly ready: Ready
   /** A temporary message shown instead. */
   readonly notice: string | null
   readonly side: ReactNode
   readonly start: () => void
+  /** The offer of the lesson, on a first visit. */
+  readonly lesson?: ReactNode
 }) {
   return (
     <section className="setup-dock" aria-label={setupText.start}>
+      {lesson}
       <div className="setup-dock__words" role="status">
         <p className="setup-dock__say">{notice ?? ready.say}</p>
         <p className="setup-dock__more">{ready.more}</p>

@@ -15,6 +15,7 @@ import { Sheet } from '../../parts/sheet.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import NotFoundPage from '../not-found/not-found-page.tsx'
 import { Dock } from './dock.tsx'
+import { LessonOffer } from './lesson-offer.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import { freshPlan, houseOptions, type Plan, seated, tableOf } from './plan.ts'
 import { readiness } from './ready.ts'
@@ -95,7 +96,13 @@ function SetupTable({ setup }: { readonly setup: Setup }) {
       <SeatsPanel info={info} plan={plan} seats={seats} set={set} tell={setNotice} />
       <OptionsPanel info={info} plan={plan} options={options} set={set} />
       <SideButtons {...side} className="setup-side setup-side--below" />
-      <Dock ready={ready} notice={notice} side={<SideButtons {...side} className="setup-side" />} start={begin} />
+      <Dock
+        ready={ready}
+        notice={notice}
+        side={<SideButtons {...side} className="setup-side" />}
+        start={begin}
+        lesson={<LessonOffer slug={info.slug} />}
+      />
     </main>
   )
 }

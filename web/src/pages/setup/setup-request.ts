@@ -1,6 +1,7 @@
 import { withCurrentIds } from '@holdout/engine'
 import { readStored, writeStored } from '../../client/storage.ts'
 import type { GameInfo } from '../../worker/messages.ts'
+import { clockOf } from './clocks.ts'
 import { isKind, type Kind, nameOf, type Plan, type SetupRequest, seated } from './plan.ts'
 
 /**
@@ -63,6 +64,14 @@ export function defaultsOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>
     ...(typeof kept?.seats === 'number' ? { seats: kept.seats } : {}),
     ...(kinds.length > 0 ? { kinds } : {}),
   }
+}
+
+/** For a first game: saved defaults if there are any, otherwise the preset `first-game` and no timer. */
+export function gentleDefaults(game: Pick<GameInfo, 'slug' | 'options' | 'presets'>): SetupRequest {
+  if (readStored(`usual:${game.slug}`) !== null) return defaultsOf(game)
+  const calm = clockOf(game)?.choices.find(({ id }) => id === 'calm')?.options ?? {}
+  const { picked, ...rest } = wishesFor(game, { preset: 'first-game' })
+  return { ...rest, picked: { ...calm, ...picked } }
 }
 
 /** Saves a plan as the default of a game. Returns false if there is no room. Seed and names are not part of it. */

@@ -1,9 +1,10 @@
 import type { SeatSpec } from '@holdout/engine'
 import { useEffect, useRef, useState } from 'react'
 import { type OpenDesk, openDesk } from '../../client/desk.ts'
+import { isFirstVisit } from '../../learn/first-visit.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { freshPlan, moveUp, optionsOf, type Plan } from './plan.ts'
-import { combine, defaultsOf, requestOf, savedNames, wishesFor } from './setup-request.ts'
+import { combine, defaultsOf, gentleDefaults, requestOf, savedNames, wishesFor } from './setup-request.ts'
 
 export interface Setup {
   readonly info: GameInfo
@@ -40,9 +41,10 @@ export function useSetup(
 
   useEffect(() => {
     if (!info) return
-    const wishes = combine(defaultsOf(info), wishesFor(info, requestOf(query)))
+    const usual = isFirstVisit(slug) ? gentleDefaults(info) : defaultsOf(info)
+    const wishes = combine(usual, wishesFor(info, requestOf(query)))
     setPlan(freshPlan(info, { ...wishes, names: savedNames() }))
-  }, [info, query])
+  }, [slug, info, query])
 
   const options = info && plan ? optionsOf(info, plan, seats?.length ?? 0) : null
   const key = JSON.stringify(options)

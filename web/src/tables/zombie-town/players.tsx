@@ -36,8 +36,9 @@ function Player({ player, view, names, over }: Props & { readonly player: Player
   return (
     <li className={`zt-player zt-is-${colorOf(view, seat)} ${active ? 'is-active' : ''}`}>
       <Chip view={view} seat={seat} />
-      <Face name={names[seat]} />
-      <b className="zt-player__name">{names[seat]}</b>
+      <b className="zt-player__name">
+        <Face name={names[seat]} /> {names[seat]}
+      </b>
       <span className="zt-player__score">
         <b>{score.total}</b>
         {text.players.points}

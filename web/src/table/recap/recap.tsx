@@ -1,0 +1,102 @@
+import backForth from 'icon:back-forth'
+import type { Told } from '@holdout/table'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { readStored, writeStored } from '../../client/storage.ts'
+import { Face } from '../../parts/face.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Phrase } from '../../parts/phrase.tsx'
+import { Sheet } from '../../parts/sheet.tsx'
+import { levelText } from '../../text/levels.ts'
+import { recapText } from '../../text/recap.ts'
+import { useRoom } from '../room.ts'
+import { recapOf, type Since, sinceAfter } from './recap-lines.ts'
+import './recap.css'
+
+/** A button next to Rules and Log that shows what others did since the viewer's turn. Opens by itself on return. */
+export default function Recap({ id }: { readonly id: string }) {
+  const { state, module } = useRoom()
+  const { scene, phase, log, names } = state
+  const { who, seq } = scene
+  const key = `turn:${id}/${who}`
+  const [since, setSince] = useState<Since>(() => {
+    const mine = readStored(key)
+    return typeof mine === 'number' && mine < seq ? sinceAfter({ mine, from: 0, to: 0 }, seq, false) : start(seq)
+  })
+  const [open, setOpen] = useState(() => since.to > since.from && !scene.outcome)
+  const asked = phase.kind === 'ask' && !phase.optional
+  const before = useRef({ seq, asked, who })
+  useEffect(() => {
+    const last = before.current
+    before.current = { seq, asked, who }
+    if (last.who !== who) setSince(start(seq))
+    else if (last.seq !== seq) {
+      const own = last.asked && seq === last.seq + 1
+      setSince(now => sinceAfter(now, seq, own))
+      if (own) writeStored(key, seq)
+    }
+  }, [seq, asked, who, key])
+  const [menu, setMenu] = useState<Element | null>(null)
+  useEffect(() => setMenu(document.querySelector('.frame__menu')), [])
+  const lines = log.filter(({ at }) => at > since.from && at <= since.to)
+  const isHit = (event: unknown): boolean => module.isHit?.(event as never, who, scene.view as never) ?? false
+  const { toMe, others } = recapOf(lines, who, isHit)
+  const say = (told: readonly Told[]) => told.map((line, i) => <Line key={i} line={line} />)
+  if (!menu?.isConnected || who === 'table' || scene.outcome) return null
+  return (
+    <>
+      {createPortal(
+        <button
+          type="button"
+          className="frame__menu-button recap-button"
+          aria-label={recapText.title}
+          title={recapText.title}
+          data-new={lines.length > 0 && asked}
+          onClick={() => setOpen(true)}
+        >
+          <Icon of={backForth} />
+          <span>{recapText.button}</span>
+        </button>,
+        menu,
+      )}
+      {open && (
+        <Sheet title={recapText.title} close={() => setOpen(false)}>
+          {lines.length === 0 && <p>{recapText.nothing}</p>}
+          {toMe.length > 0 && (
+            <section className="recap recap--me" aria-label={recapText.toYou}>
+              <h3>{recapText.toYou}</h3>
+              <ul>{say(toMe)}</ul>
+            </section>
+          )}
+          {others.map(({ seat, lines: told }, i) => (
+            <section key={i} className="recap">
+              <h3>
+                <Face name={seat === null ? undefined : names[seat]} />
+                {seat === null ? recapText.nobody : names[seat]}
+                {seat !== null && state.levels?.[seat] && <small>{levelText(state.levels[seat])}</small>}
+              </h3>
+              <ul>{say(told.slice(0, MOST))}</ul>
+              {told.length > MOST && <p className="recap__more">{recapText.more(told.length - MOST)}</p>}
+            </section>
+          ))}
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+/** The most lines of one player in a row. */
+const MOST = 5
+
+function start(seq: number): Since {
+  return { mine: seq, from: seq, to: seq }
+}
+
+function Line({ line }: { readonly line: Told }) {
+  const { names, namesAt } = useRoom().state
+  return (
+    <li>
+      <Phrase of={line.say} names={namesAt?.(line.at) ?? names} />
+    </li>
+  )
+}

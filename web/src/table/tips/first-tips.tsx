@@ -1,0 +1,92 @@
+import { useLayoutEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { keepTipsSeen } from '../../learn/first-visit.ts'
+import { lessonOf } from '../../learn/lessons.ts'
+import { learnText } from '../../text/learn.ts'
+import { tipsText } from '../../text/tips.ts'
+import { useRoom } from '../room.ts'
+import './first-tips.css'
+
+const TIPS = [
+  { at: '.prompt', say: tipsText.prompt },
+  { at: '.frame button.can, .frame .button--open, .frame__board', say: tipsText.glow },
+  { at: '.frame__menu', say: tipsText.menu },
+] as const
+
+interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Points at three things, one after the other, at a player's first table of a game. Covers none of them. */
+export default function FirstTips() {
+  const { state } = useRoom()
+  const { slug, scene, phase } = state
+  const [tip, setTip] = useState(0)
+  const [box, setBox] = useState<Box | null>(null)
+  const asked = phase.kind === 'ask'
+  const { at, say } = TIPS[Math.min(tip, TIPS.length - 1)]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again after each move
+  useLayoutEffect(() => {
+    const look = (): void => setBox(boxOf(at))
+    look()
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }, [at, asked, scene.seq])
+  if (tip >= TIPS.length || !asked || !box) return null
+  const end = (): void => {
+    keepTipsSeen(slug)
+    setTip(TIPS.length)
+  }
+  const last = tip === TIPS.length - 1
+  const under = box.top + box.height / 2 < innerHeight / 2
+  const place = under ? { top: box.top + box.height + GAP } : { bottom: innerHeight - box.top + GAP }
+  const left = Math.max(8, Math.min(box.left + box.width / 2 - WIDTH / 2, innerWidth - WIDTH - 8))
+  return (
+    <>
+      <span className="tip-ring" style={box} aria-hidden="true" />
+      <section className="tip" aria-label={tipsText.label} style={{ ...place, left }} data-under={under}>
+        <p role="status">{say}</p>
+        <p className="tip__buttons">
+          <span>{tipsText.count(tip + 1, TIPS.length)}</span>
+          {last && lessonOf(slug) && (
+            <Link href={`/learn/${slug}`} className="button button--quiet">
+              {learnText.inFiveMinutes}
+            </Link>
+          )}
+          {!last && (
+            <button type="button" className="button button--quiet" onClick={end}>
+              {tipsText.skip}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => (last ? end() : setTip(tip + 1))}>
+            {last ? tipsText.done : tipsText.next}
+          </button>
+        </p>
+      </section>
+    </>
+  )
+}
+
+const GAP = 10
+/** The width of a tip, in px; its style sheet has the same. */
+const WIDTH = 320
+
+/** The first visible element, with a little room around it. */
+function boxOf(selector: string): Box | null {
+  for (const one of selector.split(', ')) {
+    const rect = document.querySelector(one)?.getBoundingClientRect()
+    if (!rect || rect.width === 0 || rect.top > innerHeight || rect.bottom < 0) continue
+    const left = Math.max(2, rect.left - 4)
+    const top = Math.max(2, rect.top - 4)
+    return {
+      left,
+      top,
+      width: Math.min(innerWidth - 2, rect.right + 4) - left,
+      height: Math.min(innerHeight - 2, rect.bottom + 4) - top,
+    }
+  }
+  return null
+}

@@ -1,0 +1,11 @@
+import { quantity } from '@holdout/engine'
+
+/** What happened since the viewer's last turn. */
+export const recapText = {
+  title: 'Since your turn',
+  button: 'Recap',
+  toYou: 'Done to you',
+  nobody: 'The game',
+  nothing: 'Nothing has happened since your turn.',
+  more: (lines: number): string => `and ${quantity(lines, 'more line')} in the log`,
+} as const
