@@ -1,3 +1,4 @@
+import { Face } from '../../parts/face.tsx'
 import { SeatBadge, seatColor } from '../../parts/seat-badge.tsx'
 import { seatsText } from '../../text/setup.ts'
 import { type Chair, KINDS, type Kind } from './plan.ts'
@@ -13,6 +14,7 @@ export function ChairRow({
   chair,
   place,
   title,
+  bot,
   role,
   alone,
   change,
@@ -23,6 +25,8 @@ export function ChairRow({
   readonly place: number
   /** The game's name for the seat. */
   readonly title: string
+  /** The name of a bot in this seat, if the game has one. */
+  readonly bot: string | undefined
   /** The title is a role, so it is shown even if the player has a name. */
   readonly role: boolean
   /** The only person at the table. */
@@ -51,7 +55,9 @@ export function ChairRow({
             onChange={event => change({ name: event.target.value })}
           />
         ) : (
-          <b className="chair__bot">{role ? seatsText.bot : title}</b>
+          <b className="chair__bot">
+            <Face name={bot} /> {bot ?? (role ? seatsText.bot : title)}
+          </b>
         )}
         {chair.kind !== 'person' && <span className="chair__state">{seatsText.botHelp[chair.kind]}</span>}
       </div>

@@ -55,6 +55,7 @@ export function SeatsPanel({
               chair={chair}
               place={place}
               title={titleOf(place)}
+              bot={seats[place]?.bot}
               role={roles || chairs.length === 1}
               alone={people.length === 1}
               change={change => {

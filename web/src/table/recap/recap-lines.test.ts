@@ -12,6 +12,7 @@ it('tells first what was done to the viewer, then what each other player did', (
     line(4, 'noise', say`A noise.`),
     line(5, 'hurt', say`${seat('a')} is hurt.`),
     line(6, 'drew', say`${seat('c')} draws.`),
+    line(6, 'turn', say`${seat('a')}'s turn.`),
     line(7, 'gave', say`${seat('c')} gives a card to ${seat('b')}.`),
   ]
   const { toMe, others } = recapOf(lines, 'a', ({ event }) => event === 'hurt')

@@ -14,7 +14,7 @@ export function recapOf(lines: readonly Told[], me: Seat, isHit: (event: AnyEven
   const others: { seat: Seat | null; lines: Told[] }[] = []
   let at: number | null = null
   for (const line of lines) {
-    if (toMe.includes(line)) continue
+    if (toMe.includes(line) || isAbout(line, me)) continue
     const seat = actorOf(line, me) ?? (line.at === at ? (others.at(-1)?.seat ?? null) : null)
     at = line.at
     const last = others.at(-1)
@@ -24,10 +24,20 @@ export function recapOf(lines: readonly Told[], me: Seat, isHit: (event: AnyEven
   return { toMe, others }
 }
 
+function seatsIn({ say }: Told): Seat[] {
+  return say.flatMap(part => (typeof part !== 'string' && part.kind === 'seat' ? [part.id] : []))
+}
+
+/** Whether a line names only the viewer, such as the beginning of their turn. */
+function isAbout(line: Told, me: Seat): boolean {
+  const seats = seatsIn(line)
+  return seats.length > 0 && seats.every(seat => seat === me)
+}
+
 /** The first player that a line names, unless it is the viewer. */
-function actorOf({ say }: Told, me: Seat): Seat | null {
-  const first = say.find(part => typeof part !== 'string' && part.kind === 'seat')
-  return first === undefined || typeof first === 'string' || first.id === me ? null : first.id
+function actorOf(line: Told, me: Seat): Seat | null {
+  const first = seatsIn(line)[0]
+  return first === me ? null : (first ?? null)
 }
 
 /** Which moves of others the recap tells: after `from`, up to `to`. */

@@ -31,9 +31,13 @@ export default function Recap({ id }: { readonly id: string }) {
     before.current = { seq, asked, who }
     if (last.who !== who) setSince(start(seq))
     else if (last.seq !== seq) {
-      const own = last.asked && seq === last.seq + 1
-      setSince(now => sinceAfter(now, seq, own))
-      if (own) writeStored(key, seq)
+      // Fast bots answer within the same update, so the viewer's own move is the first one of it.
+      const own = last.asked && seq > last.seq ? last.seq + 1 : null
+      setSince(now => {
+        const mine = own === null ? now : sinceAfter(now, own, true)
+        return own === seq ? mine : sinceAfter(mine, seq, false)
+      })
+      if (own !== null) writeStored(key, own)
     }
   }, [seq, asked, who, key])
   const [menu, setMenu] = useState<Element | null>(null)
