@@ -34,3 +34,30 @@ it('answers a repeated start with done, and a second start with an error', async
   expect(await again.request({ type: 'start' }, 'start-1')).toMatchObject({ type: 'done' })
   expect(await again.request({ type: 'start' }, 'start-2')).toMatchObject({ message: 'The game has already started.' })
 })
+
+it('gives every repeated request its first answer, also an older one', async () => {
+  const { url } = await start()
+  const { id, people, pages } = await gather(url, 'until-daylight')
+  const [ann, ben] = pages
+  const pausedBy = async (): Promise<string | null> => (await people[0].open(id)).info?.pausedBy ?? null
+  expect(await ann.request({ say: 'pause', on: true }, 'a')).toMatchObject({ say: 'done' })
+  const rejected = await ben.request({ say: 'undo' }, 'u')
+  expect(rejected).toMatchObject({ say: 'refused' })
+  for (let i = 0; i < 10; i++) await ann.request({ say: 'pause', on: i % 2 === 1 }, `b${i}`)
+  await ann.request({ say: 'pause', on: false }, 'c')
+  expect(await ann.request({ say: 'pause', on: true }, 'a')).toMatchObject({ say: 'done' })
+  expect(await pausedBy()).toBeNull()
+  expect(await ben.request({ say: 'undo' }, 'u')).toMatchObject({ say: 'refused' })
+
+  // A stored move gets its entry again while the game is paused, and a chat line beyond the limit is confirmed again.
+  const mover = pages.find(page => page.news?.scene.choices.some(({ kind }) => kind === 'must')) as typeof ann
+  const move = mover.news?.scene.choices.find(({ kind }) => kind === 'must')?.move
+  const first = await mover.request({ say: 'move', move }, 'm')
+  expect(first).toMatchObject({ say: 'done' })
+  await ann.request({ say: 'pause', on: true }, 'd')
+  const again = await people[pages.indexOf(mover)].open(id)
+  expect(await again.request({ say: 'move', move }, 'm')).toEqual(first)
+  for (let i = 0; i < 5; i++) await ben.request({ say: 'chat', text: `${i}` }, `l${i}`)
+  expect(await ben.request({ say: 'chat', text: 'more' }, 'l6')).toMatchObject({ say: 'refused' })
+  expect(await ben.request({ say: 'chat', text: '0' }, 'l0')).toMatchObject({ say: 'done' })
+})

@@ -1,4 +1,4 @@
-import type { AnyMove } from '@holdout/engine'
+import { type AnyMove, InputError } from '@holdout/engine'
 import type { FromClient } from '@holdout/protocol'
 import type { Store } from '../store/store.ts'
 import { authorAt } from '../tables/ids.ts'
@@ -43,8 +43,17 @@ interface Asker {
 
 type TableRequest = Exclude<FromClient, { type: 'hello' | 'ping' | 'text' }>
 
-/** Handles a client's request at its table. */
-export function handleRequest(message: TableRequest, asker: Asker): Promise<RequestResult> {
+/** Handles a client's request at its table. A repeated request gets the first answer. */
+export async function handleRequest(message: TableRequest, asker: Asker): Promise<RequestResult> {
+  const done = await carryOut(message, asker).catch(error => {
+    if (error instanceof InputError) return failure(error.message)
+    throw error
+  })
+  if (done.ok) return done
+  return (await asker.deps.store.reject(asker.id, asker.request, done.say)) ?? done
+}
+
+function carryOut(message: TableRequest, asker: Asker): Promise<RequestResult> {
   const { table, user, request } = asker
   const by = { user, request }
   switch (message.type) {
@@ -88,6 +97,8 @@ export function handleRequest(message: TableRequest, asker: Asker): Promise<Requ
 }
 
 async function chat(text: string, { deps, table, id, user, name: own, request }: Asker): Promise<RequestResult> {
+  const earlier = await deps.store.answerOf(id, request)
+  if (earlier) return earlier.ok ? earlier : failure(earlier.reason)
   if (isMuted(table.setup, user)) return failure(tableText.muted)
   if (!deps.mayChat(user)) return failure(tableText.chatTooFast)
   const who = table.whoIs(user)
@@ -110,7 +121,9 @@ async function mute(
   return table.change(setMuted(user, { user: known.id, name }, on), { user, request })
 }
 
-async function rematch({ deps, id, user }: Asker): Promise<RequestResult> {
+async function rematch({ deps, id, user, request }: Asker): Promise<RequestResult> {
+  const earlier = await deps.store.answerOf(id, request)
+  if (earlier?.ok === false) return failure(earlier.reason)
   const fresh = await deps.registry.rematch(id, user)
   return fresh ? { ok: true } : failure(tableText.rematchNotAllowed)
 }

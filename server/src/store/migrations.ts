@@ -47,6 +47,13 @@ export function migrationsFor(dialect: 'sqlite' | 'postgres'): Record<string, Mi
         await sql`alter table tables add column winners text`.execute(db)
       },
     },
+    '0005-requests': {
+      async up(db: Kysely<Schema>) {
+        await sql`create table requests (
+          table_id text not null references tables (id) on delete cascade, request text not null, reason text,
+          at bigint not null, primary key (table_id, request))`.execute(db)
+      },
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Schema } from './schema.ts'
+import { REJECT } from './sql-requests.ts'
 import { type EntryRow, type SqlDialect, sqlStore } from './sql-store.ts'
 import type { AfterEntry, Store } from './store.ts'
 
@@ -24,6 +25,7 @@ const APPEND = {
     ), entered as (
       insert into entries (table_id, seq, request, seat, move, at)
       select table_id, seq, request, seat, move, at from wanted join locked on locked.id = table_id
+      where not exists (select from requests where requests.table_id = wanted.table_id and requests.request = wanted.request)
       on conflict do nothing returning table_id, request
     ), changed as (
       update tables set moves = wanted.seq, clocks = wanted.clocks, due_at = wanted.due_at, lent_until = 0, status = wanted.status,
@@ -67,6 +69,10 @@ export async function postgresStore(url: string, wait = WAIT_MS): Promise<Store>
     db,
     moves: sql<number>`tables.moves`,
     append: (row, after) => group.append(row, after),
+    async reject({ table_id, request, reason, at }) {
+      const { rowCount } = await pool.query(REJECT, [table_id, request, reason, at])
+      return rowCount === 1
+    },
     async saveSnapshot({ table_id, seq, rules_version, state }) {
       await pool.query({ ...SNAPSHOT, values: [table_id, seq, rules_version, state] })
     },

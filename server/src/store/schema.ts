@@ -40,4 +40,6 @@ export interface Schema {
     /** The author's request id; null for old lines. */
     request: string | null
   }
+  /** Requests other than moves and chat lines that were carried out (`reason` null) or rejected. */
+  requests: { table_id: string; request: string; reason: string | null; at: number }
 }

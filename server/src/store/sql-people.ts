@@ -94,6 +94,11 @@ export class SqlPeople {
       .execute()
   }
 
+  protected async hasChat(table: string, request: string): Promise<boolean> {
+    const chat = this.db.selectFrom('chat').select('id').where('table_id', '=', table)
+    return (await chat.where('request', '=', request).executeTakeFirst()) !== undefined
+  }
+
   async chatSince(table: string, id: number, limit: number): Promise<StoredChat[]> {
     const rows = await this.db
       .selectFrom('chat')

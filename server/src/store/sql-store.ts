@@ -1,8 +1,9 @@
 import { type Kysely, Migrator, type RawBuilder, sql } from 'kysely'
 import { migrationsFor } from './migrations.ts'
 import type { Schema } from './schema.ts'
-import { MOST_AT_ONCE, SqlPeople } from './sql-people.ts'
-import type { AfterEntry, LogEntry, Mark, Snapshot, Store, StoredTable, TableFilter, TableSetup } from './store.ts'
+import { isUniqueViolation, MOST_AT_ONCE, SqlPeople } from './sql-people.ts'
+import { type RequestRow, storedAnswer } from './sql-requests.ts'
+import type { AfterEntry, LogEntry, Mark, RequestAnswer, Snapshot, Store, StoredTable, TableFilter, TableSetup } from './store.ts'
 
 /** The differences between the two databases. */
 export interface SqlDialect {
@@ -11,6 +12,8 @@ export interface SqlDialect {
   /** The number of log entries of a row in `tables`: a column in PostgreSQL, a subquery in SQLite. */
   readonly moves: RawBuilder<number>
   append(row: EntryRow, after: AfterEntry): Promise<'done' | 'taken'>
+  /** Keeps a rejection; false if the request is in the log or was answered before. */
+  reject(row: RequestRow): Promise<boolean>
   /**
    * Saves a snapshot. It replaces one of the same entry under other rules. For each version of the rules only the first
    * and the last snapshot are kept: where the match continued under those rules, and where it would continue next.
@@ -67,9 +70,29 @@ class SqlStore extends SqlPeople implements Store {
   async updateTable(
     id: string,
     { version, moves }: Mark,
+    change: Partial<StoredTable>,
+    request?: string,
+  ): Promise<boolean> {
+    if (request === undefined) return this.writeRow(this.db, id, { version, moves }, change)
+    try {
+      return await this.db.transaction().execute(async tx => {
+        if (!(await this.writeRow(tx, id, { version, moves }, change))) return false
+        await tx.insertInto('requests').values({ table_id: id, request, reason: null, at: Date.now() }).execute()
+        return true
+      })
+    } catch (error) {
+      if (isUniqueViolation(error)) return false
+      throw error
+    }
+  }
+
+  private async writeRow(
+    db: Kysely<Schema>,
+    id: string,
+    { version, moves }: Mark,
     { status, setup, clocks, dueAt, outcome }: Partial<StoredTable>,
   ): Promise<boolean> {
-    const { numUpdatedRows } = await this.db
+    const { numUpdatedRows } = await db
       .updateTable('tables')
       .set({
         version: version + 1,
@@ -85,6 +108,27 @@ class SqlStore extends SqlPeople implements Store {
       .where(this.dialect.moves, '=', moves)
       .executeTakeFirst()
     return numUpdatedRows > 0n
+  }
+
+  async answerOf(table: string, request: string): Promise<RequestAnswer | null> {
+    const stored = await storedAnswer(this.db, table, request)
+    return stored ?? ((await this.hasChat(table, request)) ? { ok: true } : null)
+  }
+
+  async accept(table: string, request: string): Promise<void> {
+    const row = { table_id: table, request, reason: null, at: Date.now() }
+    await this.db
+      .insertInto('requests')
+      .values(row)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+
+  async reject(table: string, request: string, reason: string): Promise<{ ok: true; seq?: number } | null> {
+    if (await this.dialect.reject({ table_id: table, request, reason, at: Date.now() })) return null
+    const seq = await this.entryOf(table, request)
+    if (seq !== null) return { ok: true, seq }
+    return (await this.answerOf(table, request))?.ok ? { ok: true } : null
   }
 
   private tables() {

@@ -8,6 +8,7 @@ import { lockFolder } from './folder-lock.ts'
 import { KnownLogs } from './known-logs.ts'
 import type { Schema } from './schema.ts'
 import { isUniqueViolation } from './sql-people.ts'
+import { REJECT, type RequestRow } from './sql-requests.ts'
 import { type EntryRow, type SnapshotRow, sqlStore } from './sql-store.ts'
 import type { AfterEntry, Store } from './store.ts'
 
@@ -21,6 +22,10 @@ interface WaitingEntry extends Waiting<'done' | 'taken'> {
   readonly after: AfterEntry
 }
 
+interface WaitingRejection extends Waiting<boolean> {
+  readonly row: RequestRow
+}
+
 interface WaitingSnapshot extends Waiting<void> {
   readonly row: SnapshotRow
 }
@@ -30,23 +35,29 @@ const MANY = 8
 
 const ALL_DONE: readonly 'done'[] = []
 
-/**
- * A store in one file. Entries that arrive together are committed together and confirmed after that. `alone`: locks the
- * folder against other servers.
- */
-export async function sqliteStore(file: string, { alone = false } = {}): Promise<Store> {
+interface SqliteOptions {
+  /** Locks the folder against other servers. */
+  readonly alone?: boolean
+  /** Opens the database. Tests use it to make the disk fail. */
+  readonly open?: (file: string) => Database.Database
+}
+
+/** A store in one file. Entries that arrive together are committed together and confirmed after that. */
+export async function sqliteStore(
+  file: string,
+  { alone = false, open = one => new Database(one) }: SqliteOptions = {},
+): Promise<Store> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const release = alone ? lockFolder(dirname(file)) : () => {}
   try {
-    return await openSqlite(file, release)
+    return await openSqlite(file, open(file), release)
   } catch (error) {
     release()
     throw error
   }
 }
 
-async function openSqlite(file: string, release: () => void): Promise<Store> {
-  const database = new Database(file)
+async function openSqlite(file: string, database: Database.Database, release: () => void): Promise<Store> {
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
   )
@@ -60,6 +71,10 @@ async function openSqlite(file: string, release: () => void): Promise<Store> {
     append(row, after) {
       group ??= new GroupCommit(database, checkpoints)
       return group.append(row, after)
+    },
+    reject(row) {
+      group ??= new GroupCommit(database, checkpoints)
+      return group.reject(row)
     },
     saveSnapshot(row) {
       group ??= new GroupCommit(database, checkpoints)
@@ -77,6 +92,7 @@ async function openSqlite(file: string, release: () => void): Promise<Store> {
 /** Collects writes of one turn of the event loop into one transaction, to save disk writes. */
 class GroupCommit {
   private entries: WaitingEntry[] = []
+  private rejections: WaitingRejection[] = []
   private snapshots: WaitingSnapshot[] = []
   private planned = false
   private closed = false
@@ -85,6 +101,7 @@ class GroupCommit {
   private readonly update
   private readonly insertAll
   private readonly updateAll
+  private readonly rejection
   private readonly snapshot
   private readonly prune
 
@@ -110,6 +127,7 @@ class GroupCommit {
       `update tables set clocks = e.value->>1, due_at = e.value->>2, lent_until = 0, status = e.value->>3, outcome = e.value->>4,
        updated = e.value->>5, winners = e.value->>6 from json_each(?) e where tables.id = e.value->>0`,
     )
+    this.rejection = database.prepare(REJECT.replaceAll('$', '?'))
     this.snapshot = database.prepare(
       `insert into snapshots (table_id, seq, rules_version, state) values (?, ?, ?, ?)
        on conflict (table_id, seq) do update set rules_version = excluded.rules_version, state = excluded.state`,
@@ -122,6 +140,10 @@ class GroupCommit {
 
   append(row: EntryRow, after: AfterEntry): Promise<'done' | 'taken'> {
     return new Promise((done, failed) => this.plan(failed) && this.entries.push({ row, after, done, failed }))
+  }
+
+  reject(row: RequestRow): Promise<boolean> {
+    return new Promise((done, failed) => this.plan(failed) && this.rejections.push({ row, done, failed }))
   }
 
   saveSnapshot(row: SnapshotRow): Promise<void> {
@@ -147,18 +169,21 @@ class GroupCommit {
   }
 
   private commit(): void {
-    const { entries, snapshots } = this
+    const { entries, rejections, snapshots } = this
     this.planned = false
-    if (entries.length + snapshots.length === 0) return
+    if (entries.length + rejections.length + snapshots.length === 0) return
     this.entries = []
+    this.rejections = []
     this.snapshots = []
     let results: readonly ('done' | 'taken')[]
+    let kept: readonly boolean[] = []
     try {
+      if (rejections.length > 0) kept = this.writeRejections(rejections)
       results = this.write(entries, snapshots)
     } catch (error) {
       if (this.database.inTransaction) this.database.exec('rollback')
       for (const { row } of entries) this.logs.forget(row.table_id)
-      for (const { failed } of [...entries, ...snapshots]) failed(error)
+      for (const { failed } of [...entries, ...rejections, ...snapshots]) failed(error)
       return
     }
     this.checkpoints?.wrote()
@@ -167,7 +192,19 @@ class GroupCommit {
       if (after.status === 'over') this.logs.forget(row.table_id)
       done(results[i] ?? 'done')
     }
+    for (const [i, { done }] of rejections.entries()) done(kept[i])
     for (const { done } of snapshots) done()
+  }
+
+  /** In a transaction of their own, so that moves keep their fast path. Whether each was kept. */
+  private writeRejections(rejections: readonly WaitingRejection[]): boolean[] {
+    this.database.exec('begin immediate')
+    const kept = rejections.map(
+      ({ row }) => this.rejection.run(row.table_id, row.request, row.reason, row.at).changes > 0,
+    )
+    this.database.exec('commit')
+    for (const { row } of rejections) this.logs.rejected(row)
+    return kept
   }
 
   /** The result of each entry; an empty list if all are done. */
@@ -175,6 +212,7 @@ class GroupCommit {
     entries: readonly WaitingEntry[],
     snapshots: readonly WaitingSnapshot[],
   ): readonly ('done' | 'taken')[] {
+    if (entries.length + snapshots.length === 0) return ALL_DONE
     const isOneRow = entries.length === 1 && snapshots.length === 0 && entries[0].after.logOnly
     if (isOneRow) return [this.writeEntry(entries[0])] // a single statement needs no transaction
     this.database.exec('begin immediate')

@@ -129,6 +129,9 @@ export interface AfterEntry {
   readonly now: number
 }
 
+/** The first answer to a request. */
+export type RequestAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: string }
+
 export interface Snapshot {
   readonly seq: number
   readonly rulesVersion: number
@@ -163,12 +166,25 @@ export interface Store {
 
   createTable(table: StoredTable): Promise<void>
   table(id: string): Promise<StoredTable | null>
-  /** Changes a table if it is still as the caller saw it; false if another writer was first. */
+  /**
+   * Changes a table if it is still as the caller saw it; false if another writer was first. `request` is stored with the
+   * change; false if it was answered before.
+   */
   updateTable(
     id: string,
     seen: Mark,
     change: Partial<Pick<StoredTable, 'status' | 'setup' | 'clocks' | 'dueAt' | 'outcome'>>,
+    request?: string,
   ): Promise<boolean>
+  /** The answer to an earlier request other than a move; null if it is unknown. */
+  answerOf(table: string, request: string): Promise<RequestAnswer | null>
+  /** Keeps that a request was carried out that changed nothing, so that a repeat later changes nothing either. */
+  accept(table: string, request: string): Promise<void>
+  /**
+   * Keeps a rejection, so that a copy of the request that arrives later cannot be carried out. If it was carried out
+   * before, returns that result instead: for moves with the entry number.
+   */
+  reject(table: string, request: string, reason: string): Promise<{ readonly ok: true; readonly seq?: number } | null>
   publicTables(filter: TableFilter, limit: number): Promise<StoredTable[]>
   tablesOf(user: string, limit: number): Promise<StoredTable[]>
   /** The time of the last move of each table. Tables without a move are left out. */

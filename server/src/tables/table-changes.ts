@@ -27,10 +27,12 @@ export class TableChanges {
     const { state, log, timer, events } = this
     for (let tries = 0; tries < TRIES; tries++) {
       if (state.stale) await log.catchUp()
-      if (by && wasDone(state.setup, by)) return { ok: true }
+      const earlier = by && (await this.answerTo(by))
+      if (earlier) return earlier
       const wanted = rule(state.stored, state.ruleContext())
       if ('ok' in wanted) {
         if (await log.hasChanged()) continue
+        if (wanted.ok && by) await state.deps.store.accept(state.stored.id, by.request)
         return wanted
       }
       const after = withStandIns(state.setup, wanted.setup ?? state.setup, state.live?.moves ?? 0)
@@ -44,7 +46,7 @@ export class TableChanges {
       const clocks = this.clocksAt(now)
       state.live?.setClocks(clocks)
       const dueAt = timer.dueAt(now)
-      if (!(await state.deps.store.updateTable(seen.id, seen, { ...change, clocks, dueAt }))) {
+      if (!(await state.deps.store.updateTable(seen.id, seen, { ...change, clocks, dueAt }, by?.request))) {
         state.live = null
         await log.catchUp()
         continue
@@ -61,6 +63,14 @@ export class TableChanges {
       return { ok: true }
     }
     return failure(tableText.busy)
+  }
+
+  /** The answer that a request got before; null if it is new. */
+  private async answerTo(by: RequestId): Promise<RequestResult | null> {
+    const { setup, stored, deps } = this.state
+    if (wasDone(setup, by)) return { ok: true }
+    const known = await deps.store.answerOf(stored.id, by.request)
+    return known && (known.ok ? known : failure(known.reason))
   }
 
   private clocksAt(now: number): ReturnType<LiveMatch['clocksAt']> {
@@ -82,7 +92,7 @@ export class TableChanges {
   }
 }
 
-/** The number of requests kept per user: several tabs of a host may send requests at the same time, and retry them. */
+/** The number of requests kept per user in the setup, for nodes of an earlier version: later ones store all of them. */
 const REQUESTS_KEPT = 8
 
 function doneBy(setup: TableSetup, { user, request }: RequestId): TableSetup {

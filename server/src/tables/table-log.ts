@@ -59,7 +59,7 @@ export class TableLog {
       if (fault instanceof RuleBug) throw fault
       if (fault !== undefined) await new Promise(done => setTimeout(done, 25 * 2 ** tries))
       try {
-        const done = fault === undefined ? null : await this.completed(id)
+        const done = fault === undefined ? await this.rejected(id) : await this.completed(id)
         const now = done ?? (await this.appendOnce(seat, move, id))
         if (now) return now
         fault = undefined
@@ -144,6 +144,13 @@ export class TableLog {
     if (seq === null) return null
     if (this.state.stored.moves < seq) await this.catchUp()
     return { ok: true, seq }
+  }
+
+  /** The rejection of a request that another node gave meanwhile; null if there is none. */
+  private async rejected(id: string): Promise<RequestResult | null> {
+    const { stored, deps } = this.state
+    const answer = await deps.store.answerOf(stored.id, id)
+    return answer?.ok === false ? failure(answer.reason) : null
   }
 
   /** Reads again; whether another node changed the table. A request must not fail because of outdated state. */
