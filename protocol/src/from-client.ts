@@ -19,8 +19,11 @@ const ChatText = Type.String({
 })
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 const Seat = Type.String({ minLength: 1, maxLength: 40 })
-/** A player's seed contribution: any text, chosen after the server has published the hash of its own contribution. */
-const Entropy = Type.String({ maxLength: 64 })
+/**
+ * A player's seed contribution: a text of one line, chosen after the server has published the hash of its own
+ * contribution. A line break would make the list of contributions ambiguous.
+ */
+const Entropy = Type.String({ maxLength: 64, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$' })
 const Field = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean(), Type.Null()])
 const Options = Type.Record(Type.String({ maxLength: 60 }), Field, { maxProperties: 100 })
 const SeatCount = Type.Integer({ minimum: 1, maximum: 40 })

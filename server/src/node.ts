@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { InputError } from '@holdout/engine'
 import type { Bus } from './bus/bus.ts'
 import { inProcessBus } from './bus/in-process.ts'
+import { steadyNow } from './clock.ts'
 import type { Config } from './config.ts'
 import { Metrics } from './metrics.ts'
 import { Accounts } from './people/accounts.ts'
@@ -29,6 +30,8 @@ export interface Node {
   readonly accounts: Accounts
   readonly registry: TableRegistry
   readonly metrics: Metrics
+  /** The time in ms since 1970, which never jumps. */
+  now(): number
   /** Logs and counts an internal error. `request` is the id of the request that caused it, if any. */
   reportError(error: unknown, about: string, request?: string): void
   close(): Promise<void>
@@ -40,10 +43,11 @@ export async function openNode(config: Config, note: Node['reportError']): Promi
     metrics.countError()
     note(error, about, request)
   }
-  const key = config.secret ?? loadSecret(config.data)
+  const known = config.secret ?? storedSecret(config.data)
   const store = await openStore(config)
+  const key = known ?? newSecret(config.data) // after the database: a key without one means that it is lost
   const bus = await openBus(config, error => reportError(error, logText.redis))
-  const now = (): number => Date.now()
+  const now = (): number => Math.round(steadyNow())
   const { botPause, lag, awayAfter } = config
   const botPool = BotPool.create()
   const registry = new TableRegistry({ store, bus, now, botPause, botPool, lag, awayAfter, reportError })
@@ -58,6 +62,7 @@ export async function openNode(config: Config, note: Node['reportError']): Promi
     accounts: new Accounts(store, registry, now),
     registry,
     metrics,
+    now,
     reportError,
     async close() {
       await registry.close()
@@ -77,7 +82,10 @@ async function openBus({ redisUrl }: Config, reportError: (error: unknown) => vo
 
 async function openStore({ databaseUrl, data }: Config): Promise<Store> {
   try {
-    if (!databaseUrl) return await sqliteStore(join(data, DATABASE_FILE), { alone: true })
+    if (!databaseUrl) {
+      refuseLostDatabase(data)
+      return await sqliteStore(join(data, DATABASE_FILE), { alone: true })
+    }
     const { postgresStore } = await import('./store/postgres.ts')
     return await postgresStore(databaseUrl)
   } catch (error) {
@@ -87,24 +95,39 @@ async function openStore({ databaseUrl, data }: Config): Promise<Store> {
   }
 }
 
-/**
- * The session key in the data folder, created at the first start. It stays the same, so that sessions survive restarts.
- */
-function loadSecret(data: string): string {
+/** A key beside a missing or empty database: the file was lost or not restored. A new one would hide that. */
+function refuseLostDatabase(data: string): void {
+  const [secret, database] = [join(data, SECRET_FILE), join(data, DATABASE_FILE)]
+  const isLost = existsSync(secret) && !(existsSync(database) && statSync(database).size > 0)
+  if (isLost) throw new InputError(startText.databaseLost(database, secret))
+}
+
+/** The session key in the data folder; null before the first start. */
+function storedSecret(data: string): string | null {
   const file = join(data, SECRET_FILE)
-  let secret: string
-  try {
-    if (!existsSync(file)) {
-      mkdirSync(data, { recursive: true })
-      // Renamed only when complete, so that a crash cannot leave a partial key that could be guessed.
-      writeFileSync(`${file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 })
-      renameSync(`${file}.new`, file)
-    }
-    secret = readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    const { message } = error as Error
-    throw new InputError(startText.cannotWriteData(data, message))
-  }
+  if (!existsSync(file)) return null
+  const secret = inFolder(data, () => readFileSync(file, 'utf8').trim())
   if (secret.length >= SHORTEST_SECRET) return secret
   throw new InputError(startText.secretDamaged(file, secret.length, SHORTEST_SECRET))
+}
+
+/** Creates the session key. It stays the same, so that sessions survive restarts. */
+function newSecret(data: string): string {
+  const file = join(data, SECRET_FILE)
+  const secret = randomBytes(32).toString('hex')
+  inFolder(data, () => {
+    mkdirSync(data, { recursive: true })
+    // Renamed only when complete, so that a crash cannot leave a partial key that could be guessed.
+    writeFileSync(`${file}.new`, secret, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  })
+  return secret
+}
+
+function inFolder<T>(data: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw new InputError(startText.cannotWriteData(data, (error as Error).message))
+  }
 }

@@ -6,6 +6,8 @@ import { httpText } from '../text/http.ts'
 
 /** A store or bus that takes longer to answer counts as not ready. In ms. */
 const PATIENCE_MS = 2_000
+/** The check writes to the disk and everybody may ask for it, so that one result holds for this time, in ms. */
+const CHECK_EVERY_MS = 1_000
 
 /** Routes for monitoring: liveness, readiness and metrics. */
 export function addHealth(app: FastifyInstance, node: Node, stopping: () => boolean): void {
@@ -14,8 +16,15 @@ export function addHealth(app: FastifyInstance, node: Node, stopping: () => bool
 
   app.get('/healthz', unlimited, async () => ({ ok: true }))
 
+  let checked: { readonly at: number; readonly result: Promise<readonly [boolean, boolean]> } | null = null
+  const check = (): Promise<readonly [boolean, boolean]> => {
+    if (!checked || node.now() - checked.at >= CHECK_EVERY_MS)
+      checked = { at: node.now(), result: Promise.all([answers(node.store.ping()), answers(node.bus.ping())]) }
+    return checked.result
+  }
+
   app.get('/readyz', unlimited, async (_request, reply) => {
-    const [store, bus] = await Promise.all([answers(node.store.ping()), answers(node.bus.ping())])
+    const [store, bus] = await check()
     // A node without the bus stays ready, because messages are only delayed. Otherwise a Redis outage would remove all
     // nodes.
     const ready = store && !stopping()

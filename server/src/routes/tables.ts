@@ -15,7 +15,7 @@ import { apiText } from '../text/http.ts'
 import { tableText } from '../text/table.ts'
 import { userOrGuest } from './people.ts'
 
-const ById = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) })
+const ById = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) })
 const Filter = Type.Object(
   {
     game: Type.Optional(Type.String({ maxLength: 40 })),
@@ -103,7 +103,7 @@ export function addTables(app: FastifyInstance, node: Node): void {
     const [seen, moved] = await Promise.all([node.store.lastSeenAt(ids), node.store.lastMoves(ids)])
     const context = {
       user,
-      now: Date.now(),
+      now: node.now(),
       waitedFor: [],
       timedOut: [],
       frozen: false,

@@ -30,8 +30,8 @@ export interface Sockets {
 /** Adds the socket route, for web, terminal and outside bots. */
 export async function addSockets(app: FastifyInstance, node: Node): Promise<Sockets> {
   const open = new Set<Connection>()
-  const chat = new Budgets(() => Date.now(), CHAT_LINES)
-  const resends = new Budgets(() => Date.now(), RESENDS_OF_USER)
+  const chat = new Budgets(node.now, CHAT_LINES)
+  const resends = new Budgets(node.now, RESENDS_OF_USER)
   const addresses = new PerAddress(node.config.connections)
   await app.register(websocket, {
     options: { maxPayload: LONGEST_MESSAGE },
@@ -45,7 +45,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
   const deps: ConnectionDeps = {
     registry: node.registry,
     store: node.store,
-    now: () => Date.now(),
+    now: node.now,
     announceChat: table => node.bus.publish({ table, about: 'chat' }),
     mayChat: who => chat.take(who),
     resendBudget: user => resends.of(user),

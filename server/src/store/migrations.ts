@@ -54,6 +54,12 @@ export function migrationsFor(dialect: 'sqlite' | 'postgres'): Record<string, Mi
           at bigint not null, primary key (table_id, request))`.execute(db)
       },
     },
+    '0006-health-and-sessions': {
+      async up(db: Kysely<Schema>) {
+        await sql`create table health (id integer primary key, at bigint not null)`.execute(db)
+        await sql`create table ended_sessions (id text primary key, at bigint not null)`.execute(db)
+      },
+    },
   }
 }
 

@@ -40,6 +40,10 @@ export interface Schema {
     /** The author's request id; null for old lines. */
     request: string | null
   }
+  /** Sessions that ended before they expired. */
+  ended_sessions: { id: string; at: number }
+  /** One row, written to see whether the database can be written. */
+  health: { id: number; at: number }
   /** Requests other than moves and chat lines that were carried out (`reason` null) or rejected. */
   requests: { table_id: string; request: string; reason: string | null; at: number }
 }

@@ -31,6 +31,19 @@ export class SqlPeople {
     }
   }
 
+  async endSession(id: string, at: number): Promise<void> {
+    await this.db
+      .insertInto('ended_sessions')
+      .values({ id, at })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+
+  async hasEnded(session: string): Promise<boolean> {
+    const row = await this.db.selectFrom('ended_sessions').select('id').where('id', '=', session).executeTakeFirst()
+    return row !== undefined
+  }
+
   async deleteUser(id: string): Promise<void> {
     await this.db.transaction().execute(async tx => {
       await tx.deleteFrom('chat').where('user_id', '=', id).execute()

@@ -247,7 +247,12 @@ class SqlStore extends SqlPeople implements Store {
   }
 
   async ping(): Promise<void> {
-    await sql`select 1`.execute(this.db)
+    const row = { id: 1, at: Date.now() }
+    await this.db
+      .insertInto('health')
+      .values(row)
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ at: row.at }))
+      .execute()
   }
 
   close(): Promise<void> {

@@ -161,6 +161,9 @@ export interface Store {
   updateUser(id: string, change: Partial<Omit<User, 'id' | 'created'>>): Promise<boolean>
   /** Moves chat lines and tables of one user to another, and deletes the first. */
   mergeUser(from: string, to: string): Promise<void>
+  /** Ends a session before it expires. */
+  endSession(id: string, at: number): Promise<void>
+  hasEnded(session: string): Promise<boolean>
   /** Deletes a user and their chat lines. Their name in setups must already be removed. */
   deleteUser(id: string): Promise<void>
 
@@ -221,7 +224,7 @@ export interface Store {
   addChat(table: string, line: Omit<StoredChat, 'id'>, request: string): Promise<void>
   chatSince(table: string, id: number, limit: number): Promise<StoredChat[]>
 
-  /** Fails if the store does not answer. */
+  /** Writes a row. Fails if the store does not answer or cannot write, for example because the disk is full. */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -18,6 +18,8 @@ export const httpText = {
   tooManyRequests: (wait: string): string => `Too many requests from this address. Try again in ${wait}.`,
   wrongOrigin:
     'Requests from other sites are not allowed. The operator of this server can allow a site with HOLDOUT_ORIGINS.',
+  wrongHost: (host: string): string =>
+    `This server does not answer for the name "${host}". The operator can allow it with HOLDOUT_HOSTS.`,
 }
 
 /** Errors about names, logins and passwords. */

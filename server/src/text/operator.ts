@@ -9,6 +9,7 @@ export const settingText = {
   redisUrl: "Redis server that tells nodes about each other's changes immediately",
   secret: 'key that signs sessions: at least 32 characters, the same on every node',
   origins: 'other origins whose pages may use this server, separated by commas',
+  hosts: 'host names that this server answers for, separated by commas',
   trustProxy: 'whether to trust the client address from a proxy in front',
   botPause: 'how long a bot waits before it moves',
   lag: 'how late a move may arrive after its deadline',
@@ -18,6 +19,7 @@ export const settingText = {
   metrics: 'who may read /metrics',
   logLevel: 'log level; logs are JSON lines on stdout',
 
+  any: 'any',
   none: 'none',
   generated: 'generated',
 }
@@ -37,6 +39,8 @@ export const settingError = {
     `HOLDOUT_SECRET is missing. With DATABASE_URL, set it to at least ${quantity(min, 'character')}, the same on every node, so that sessions are valid on all nodes.`,
   origins: (name: string, value: string): string =>
     `${name} contains "${value}". Use origins such as https://play.example.org, separated by commas.`,
+  hosts: (name: string, value: string): string =>
+    `${name} contains "${value}". Use host names without ports, such as play.example.org, separated by commas.`,
 }
 
 /** Errors that keep the server from starting. */
@@ -55,6 +59,8 @@ export const startText = {
     `Cannot write to ${folder}: ${cause}. Choose another folder (--data, HOLDOUT_DATA).`,
   secretDamaged: (file: string, length: number, min: number): string =>
     `${file} is damaged: the key has ${quantity(length, 'character')} and needs at least ${min}. Restore it from a backup, or delete it: all users are then logged out, and guests cannot return to their seats.`,
+  databaseLost: (database: string, secret: string): string =>
+    `${database} is missing or empty, but ${secret} shows that this folder was in use. Restore the database from a backup. To start over with an empty server, delete ${secret}.`,
   folderInUse: (folder: string): string =>
     `Another server uses ${folder}. Stop it first, or give this server its own folder (--data, HOLDOUT_DATA). To run several servers for the same tables, use PostgreSQL and Redis (DATABASE_URL, REDIS_URL).`,
 }

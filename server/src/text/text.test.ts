@@ -43,6 +43,7 @@ const sockets: Rendered<typeof socketText> = {
   resentTooOften: n => socketText.resentTooOften(n),
 }
 const http: Rendered<typeof httpText> = {
+  wrongHost: () => httpText.wrongHost('a.example'),
   notFound: () => httpText.notFound('GET', '/x'),
   unknownField: n => httpText.unknownField('x', n === 1 ? '' : 'options'),
   missingField: () => httpText.missingField('x'),
@@ -66,6 +67,7 @@ const settings: Rendered<typeof settingError> = {
   secretTooShort: n => settingError.secretTooShort('HOLDOUT_SECRET', n),
   secretMissing: n => settingError.secretMissing(n),
   origins: () => settingError.origins('HOLDOUT_ORIGINS', 'x'),
+  hosts: () => settingError.hosts('HOLDOUT_HOSTS', 'x'),
 }
 const start: Rendered<typeof startText> = {
   noWebFiles: () => startText.noWebFiles('/web'),
@@ -76,6 +78,7 @@ const start: Rendered<typeof startText> = {
   cannotOpenDatabase: () => startText.cannotOpenDatabase('/data/holdout.db', 'no.'),
   cannotWriteData: () => startText.cannotWriteData('/data', 'no'),
   secretDamaged: n => startText.secretDamaged('/data/secret', n, 32),
+  databaseLost: () => startText.databaseLost('/data/holdout.db', '/data/secret'),
   folderInUse: () => startText.folderInUse('/data'),
 }
 const backup: Rendered<typeof backupText> = {

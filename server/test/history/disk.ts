@@ -46,6 +46,11 @@ export class Disk {
     this.database?.exec(`pragma max_page_count = ${full ? this.pragma('page_count') : NO_LIMIT}`)
   }
 
+  /** The disk can be read but not written. */
+  setReadOnly(on: boolean): void {
+    this.database?.exec(`pragma query_only = ${on}`)
+  }
+
   /** The power fails, and the machine starts again with what was synced. */
   async loseUnsynced(): Promise<Store> {
     const synced = this.pragma('synchronous')
