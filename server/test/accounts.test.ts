@@ -128,7 +128,8 @@ describe('leaving', () => {
     const { id, people, pages, seats } = await gather(url, 'viral-dawn')
     const [ann, ben] = people
     await ben.ask('POST', 'api/account', { login: 'ben', password: 'seven miles to go' })
-    await pages[1].request({ type: 'chat', text: 'I was here.' })
+    const page = await ben.open(id) // a new session needs a new connection
+    await page.request({ type: 'chat', text: 'I was here.' })
     expect(await ben.ask('DELETE', 'api/me', {})).toMatchObject({ status: 400 })
     expect(await ben.ask('DELETE', 'api/me', { password: 'wrong password' })).toMatchObject({ status: 401 })
     expect(await ben.ask('DELETE', 'api/me', { password: 'seven miles to go' })).toMatchObject({ body: { me: null } })

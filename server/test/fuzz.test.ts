@@ -4,9 +4,24 @@ import { readFromServer } from '@holdout/protocol/parse'
 import { describe, expect, it } from 'vitest'
 import { Nonsense } from './fuzz-input.ts'
 import { type Page, Person } from './people.ts'
+import { CLUSTER, services } from './services.ts'
 import { gather, gatherPeople, playOn, servers } from './table-host.ts'
 
 const { start } = servers()
+const { newDatabase } = services()
+
+/** Each kind of store, with the environment for a server on it. */
+const STORES: readonly (readonly [string, () => Promise<Record<string, string>>])[] = [
+  ['SQLite', async () => ({})],
+  ...(CLUSTER
+    ? [
+        [
+          'PostgreSQL',
+          async () => ({ DATABASE_URL: await newDatabase(), HOLDOUT_SECRET: 'of the fuzz tests on PostgreSQL only' }),
+        ] as const,
+      ]
+    : []),
+]
 
 /** Internal details that must not reach a client. */
 const INSIDES = /node_modules|\.ts:\d|\.js:\d|\bat [A-Za-z]+\.|SQLITE|select .* from|TypeError|ReferenceError/i
@@ -67,8 +82,8 @@ describe('invalid input over a socket', () => {
     })
   })
 
-  it('is answered with errors, changes nothing, and reveals nothing', async () => {
-    const { url } = await start()
+  it.each(STORES)('is answered with errors, changes nothing, and reveals nothing (%s)', async (_store, env) => {
+    const { url } = await start(undefined, await env())
     const { id, pages } = await gatherPeople(url, 'viral-dawn')
     await playOn(pages, moves => moves > 4)
     await answersPing(pages[0]) // all earlier messages have arrived
@@ -190,6 +205,9 @@ const PATHS = [
   '%ff%fe',
   `api/tables/${'x'.repeat(5_000)}`,
   'api/tables/%2e%2e%2fsecret',
+  'api/tables/%00',
+  'api/tables/%00/record',
+  'api/tables/a%ed%a0%80/record',
   'api/tables/__proto__',
   'api/tables/constructor/record',
   "api/tables/'%20or%201=1--",
@@ -212,8 +230,8 @@ describe('invalid input over HTTP', () => {
     ],
   ] as const
 
-  it('gets an error, or does no harm', async () => {
-    const { url } = await start()
+  it.each(STORES)('gets an error, or does no harm (%s)', async (_store, env) => {
+    const { url } = await start(undefined, await env())
     const nonsense = new Nonsense('http')
     const eve = await Person.called('Eve', url)
     for (let i = 0; i < 400; i++) {
@@ -232,6 +250,9 @@ describe('invalid input over HTTP', () => {
       expect(`${answer.status} ${method} ${path} ${String(sent).slice(0, 200)} ${text}`).not.toMatch(/^5/)
       expect(text).not.toMatch(INSIDES)
     }
+    const login = JSON.stringify({ login: 'eve\u0000', password: 'long enough' })
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(`${url}api/login`, { method: 'POST', headers, body: login })).status).toBe(400)
     expect((await fetch(`${url}readyz`)).status).toBe(200)
   })
 
@@ -246,8 +267,8 @@ describe('invalid input over HTTP', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
   })
 
-  it('reveals nothing for any spelling of a path', async () => {
-    const { url } = await start()
+  it.each(STORES)('reveals nothing for any spelling of a path (%s)', async (_store, env) => {
+    const { url } = await start(undefined, await env())
     for (const path of PATHS) {
       const answer = await askPlainly(url, path)
       expect(`${path} ${answer}`).toMatch(/ HTTP\/1\.1 4\d\d /)
@@ -276,10 +297,18 @@ describe('cookies', () => {
   it('that were forged or changed identify no user', async () => {
     const { url } = await start()
     const ann = await Person.called('Ann', url)
-    const [id, sessions, signature] = ann.cookies.replace('holdout=', '').split('.')
+    const [id, sessions, session, expires, signature] = ann.cookies.replace('holdout=', '').split('.')
     const eve = await Person.called('Eve', url)
-    const [, , other] = eve.cookies.replace('holdout=', '').split('.')
+    const other = eve.cookies.split('.').at(-1)
+    const rest = `${session}.${expires}`
     const forged = [
+      `${id}.${sessions}.${rest}.${other}`,
+      `${id}.${Number(sessions) + 1}.${rest}.${signature}`,
+      `${eve.id}.${sessions}.${rest}.${signature}`,
+      `${id}.${sessions}.${session}.${Number(expires) + 1}.${signature}`,
+      `${id}.${sessions}.${rest}.`,
+      `${id}.${sessions}.${rest}`,
+      `${id}.${sessions}.${rest}.${signature}x`,
       `${id}.${sessions}.${other}`,
       `${id}.${Number(sessions) + 1}.${signature}`,
       `${eve.id}.${sessions}.${signature}`,

@@ -9,7 +9,10 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 const LOGIN = /^[a-z0-9._-]{3,24}$/
 const SHORTEST_PASSWORD = 8
-/** Password attempts per account, from all addresses: 10, then one every 30 seconds. */
+/**
+ * Password attempts per account, from all unknown devices together: 10, then one every 30 seconds. A device on which the
+ * account was used has as many of its own, so that nobody can lock the owner out.
+ */
 const SECONDS_PER_ATTEMPT = 30
 const ATTEMPTS = { burst: 10, perSecond: 1 / SECONDS_PER_ATTEMPT }
 const ALL_TABLES = 1_000_000
@@ -31,18 +34,29 @@ export class Accounts {
     if (guest.login !== null) throw new Conflict(accountText.alreadyAccount(guest.login))
     const login = loginIn(given)
     const hashed = await hashPassword(passwordIn(password))
-    if (!(await this.store.updateUser(guest.id, { login, password: hashed })))
-      throw new Conflict(accountText.loginTaken(login))
-    return { ...guest, login, password: hashed }
+    // A new session, because others may know the guest's cookie.
+    const changed = { login, password: hashed, sessions: guest.sessions + 1 }
+    if (!(await this.store.updateUser(guest.id, changed))) throw new Conflict(accountText.loginTaken(login))
+    return { ...guest, ...changed }
   }
 
-  /** Checks login and password, and moves the guest's games to the account. */
-  async logIn(given: string, password: string, guest: User | null): Promise<User> {
+  /**
+   * Checks login and password, and moves the guest's games to the account. `deviceOf`: the device of the request if the
+   * account was used on it.
+   */
+  async logIn(
+    given: string,
+    password: string,
+    guest: User | null,
+    deviceOf: (user: User) => string | null,
+  ): Promise<User> {
     const login = given.toLowerCase()
-    this.limitAttempts(login)
     const user = await this.store.userByLogin(login)
+    const device = user && deviceOf(user)
+    const budget = device ? `${login} on ${device}` : login
+    this.limitAttempts(budget)
     if (!(await verifyPassword(password, user?.password ?? null)) || !user) throw new WrongPassword()
-    this.attempts.forget(login)
+    this.attempts.forget(budget)
     if (guest && guest.login === null && guest.id !== user.id) await this.mergeGuest(guest, user)
     return user
   }

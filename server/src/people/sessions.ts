@@ -3,7 +3,16 @@ import type { Store, User } from '../store/store.ts'
 import { newId } from '../tables/ids.ts'
 
 const COOKIE = 'holdout'
+/** Remembers on which device an account was used, also after a logout. */
+const DEVICE_COOKIE = 'holdout-device'
 const YEAR_S = 365 * 24 * 3600
+
+interface Session {
+  readonly user: string
+  readonly sessions: number
+  /** The id of this session; null in cookies of earlier versions. */
+  readonly id: string | null
+}
 
 /** Signed session cookies. Guests get one with their first request that needs a name. */
 export class Sessions {
@@ -14,11 +23,11 @@ export class Sessions {
   ) {}
 
   async userOf(cookies: string | undefined): Promise<User | null> {
-    const token = cookieIn(cookies ?? '')
-    const [id, sessions, signature] = token?.split('.') ?? []
-    if (!id || !sessions || !signature || !this.signed(`${id}.${sessions}`, signature)) return null
-    const user = await this.store.user(id)
-    return user && user.sessions === Number(sessions) ? user : null
+    const session = this.sessionIn(cookies)
+    if (!session) return null
+    const user = await this.store.user(session.user)
+    if (!user || user.sessions !== session.sessions) return null
+    return session.id !== null && (await this.store.hasEnded(session.id)) ? null : user
   }
 
   async newGuest(name: string): Promise<User> {
@@ -27,30 +36,67 @@ export class Sessions {
     return user
   }
 
+  /** Ends the session of a request, for every copy of its cookie. */
+  async end(cookies: string | undefined): Promise<void> {
+    const session = this.sessionIn(cookies)
+    if (session?.id) await this.store.endSession(session.id, this.now())
+  }
+
+  /** The cookie of a new session. The server rejects it after a year, also if the browser keeps it. */
   cookieFor({ id, sessions }: User, secure: boolean): string {
-    const token = `${id}.${sessions}`
-    return `${COOKIE}=${token}.${this.sign(token)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${YEAR_S}${secure ? '; Secure' : ''}`
+    const expires = Math.floor(this.now() / 1000) + YEAR_S
+    return this.cookie(COOKIE, `${id}.${sessions}.${newId(12)}.${expires}`, secure)
+  }
+
+  /** The cookie of a device on which this account was used. */
+  deviceCookieFor({ id }: User, secure: boolean): string {
+    return this.cookie(DEVICE_COOKIE, `${id}.${newId(12)}`, secure)
+  }
+
+  /** The device of a request if the account was used on it; null otherwise. */
+  deviceOf(cookies: string | undefined, user: User): string | null {
+    const [id, device] = this.signedParts(cookies, DEVICE_COOKIE) ?? []
+    return device && id === user.id ? device : null
   }
 
   static get expiredCookie(): string {
     return `${COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`
   }
 
-  private sign(text: string): string {
-    return createHmac('sha256', this.key).update(text).digest('base64url')
+  private sessionIn(cookies: string | undefined): Session | null {
+    const [user, sessions, id, expires] = this.signedParts(cookies, COOKIE) ?? []
+    if (!user || !sessions) return null
+    if (id === undefined) return { user, sessions: Number(sessions), id: null }
+    return Number(expires) * 1000 > this.now() ? { user, sessions: Number(sessions), id } : null
   }
 
-  private signed(text: string, signature: string): boolean {
-    const expected = Buffer.from(this.sign(text))
+  private cookie(name: string, token: string, secure: boolean): string {
+    const end = secure ? '; Secure' : ''
+    const signature = this.sign(name, token)
+    return `${name}=${token}.${signature}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${YEAR_S}${end}`
+  }
+
+  /** The parts of a cookie before its signature; null if it is missing or not ours. */
+  private signedParts(cookies: string | undefined, name: string): string[] | null {
+    const parts = cookieIn(cookies ?? '', name)?.split('.') ?? []
+    const signature = parts.pop()
+    if (!signature || parts.length === 0) return null
+    const expected = Buffer.from(this.sign(name, parts.join('.')))
     const given = Buffer.from(signature)
-    return expected.length === given.length && timingSafeEqual(expected, given)
+    return expected.length === given.length && timingSafeEqual(expected, given) ? parts : null
+  }
+
+  /** Cookies of different kinds have different signatures. Sessions have none before the text, as in earlier versions. */
+  private sign(name: string, text: string): string {
+    const signed = name === COOKIE ? text : `${name}:${text}`
+    return createHmac('sha256', this.key).update(signed).digest('base64url')
   }
 }
 
-function cookieIn(header: string): string | null {
+function cookieIn(header: string, wanted: string): string | null {
   for (const part of header.split(';')) {
     const [name, value] = part.trim().split('=')
-    if (name === COOKIE && value) return value
+    if (name === wanted && value) return value
   }
   return null
 }

@@ -11,7 +11,8 @@ import { apiText } from '../text/http.ts'
 import { closeText } from '../text/socket.ts'
 import { publicUser, userOrGuest } from './people.ts'
 
-const Login = Type.String({ maxLength: 24, description: apiText.login })
+// No null character: PostgreSQL cannot look for one.
+const Login = Type.String({ maxLength: 24, pattern: '^[^\\u0000]*$', description: apiText.login })
 const Password = Type.String({ maxLength: 200, description: apiText.password })
 const AccountBody = Type.Object(
   { login: Login, password: Password, name: Type.Optional(Name) },
@@ -39,7 +40,10 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
     request: FastifyRequest,
     reply: FastifyReply,
   ): { me: ReturnType<typeof publicUser> } {
-    reply.header('set-cookie', sessions.cookieFor(user, request.protocol === 'https'))
+    const secure = request.protocol === 'https'
+    const known = sessions.deviceOf(request.headers.cookie, user) !== null
+    const device = known ? [] : [sessions.deviceCookieFor(user, secure)]
+    reply.header('set-cookie', [sessions.cookieFor(user, secure), ...device])
     return { me: publicUser(user) }
   }
 
@@ -55,7 +59,9 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
       const { login, password, name } = request.body
       const guest = await userOrGuest(node, request, reply, name ?? login)
       const user = await accounts.create(guest, login, password)
-      return reply.code(201).send({ me: publicUser(user) })
+      sockets.close(user.id, 1012, closeText.loggedIn) // they reconnect with the new cookie
+      reply.removeHeader('set-cookie') // of a guest who was created for this request
+      return reply.code(201).send(loggedInReply(user, request, reply))
     },
   )
 
@@ -64,14 +70,18 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
     { ...described(apiText.logIn, { body: LoginBody }), ...RATE_LIMIT },
     async (request, reply) => {
       const before = await sessions.userOf(request.headers.cookie)
-      const user = await accounts.logIn(request.body.login, request.body.password, before)
+      const { login, password } = request.body
+      const user = await accounts.logIn(login, password, before, one => sessions.deviceOf(request.headers.cookie, one))
       // Open pages of the guest reconnect as the account.
       if (before && before.id !== user.id) sockets.close(before.id, 1012, closeText.loggedIn)
       return loggedInReply(user, request, reply)
     },
   )
 
-  app.post('/api/logout', described(apiText.logOut), async (_request, reply) => loggedOutReply(reply))
+  app.post('/api/logout', described(apiText.logOut), async (request, reply) => {
+    await sessions.end(request.headers.cookie)
+    return loggedOutReply(reply)
+  })
 
   app.post('/api/logout-everywhere', described(apiText.logOutEverywhere), async (request, reply) => {
     const user = await requireUser(request)

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { Sessions } from '../src/people/sessions.ts'
+import { sqliteStore } from '../src/store/sqlite.ts'
+import { Person } from './people.ts'
+import { servers } from './table-host.ts'
+
+const { start } = servers()
+const OF_ANN = { login: 'ann.night', password: 'four wet wooden planks' }
+const KEY = 'the key of the tests of sessions'
+
+const me = async (url: string, cookie: string): Promise<unknown> =>
+  ((await (await fetch(`${url}api/me`, { headers: { cookie } })).json()) as { me: unknown }).me
+
+/** Logs in from a device with these cookies; returns the status and the cookies that the device has then. */
+async function logIn(url: string, password: string, cookies = ''): Promise<{ status: number; cookies: string }> {
+  const headers = { 'content-type': 'application/json', cookie: cookies }
+  const body = JSON.stringify({ ...OF_ANN, password })
+  const answer = await fetch(`${url}api/login`, { method: 'POST', headers, body })
+  const given = answer.headers.getSetCookie().map(one => one.split(';')[0])
+  return { status: answer.status, cookies: given.join('; ') || cookies }
+}
+
+describe('a session', () => {
+  it('is another one after signing up, and ends with a logout', async () => {
+    const { url } = await start()
+    const ann = await Person.called('Ann', url)
+    const asGuest = ann.cookies
+    await ann.ask('POST', 'api/account', OF_ANN)
+    expect(ann.cookies).not.toBe(asGuest)
+    expect(await me(url, asGuest)).toBeNull()
+    const phone = await logIn(url, OF_ANN.password)
+    const before = ann.cookies
+    await ann.ask('POST', 'api/logout')
+    expect(await me(url, before)).toBeNull()
+    expect(await me(url, phone.cookies)).toMatchObject({ login: OF_ANN.login })
+  })
+
+  it('expires on the server, and cookies of earlier versions stay valid', async () => {
+    const store = await sqliteStore(':memory:')
+    let now = 1_800_000_000_000
+    const sessions = new Sessions(store, KEY, () => now)
+    const user = await sessions.newGuest('Ann')
+    const cookie = sessions.cookieFor(user, false).split(';')[0]
+    const token = `${user.id}.${user.sessions}`
+    const old = `holdout=${token}.${createHmac('sha256', KEY).update(token).digest('base64url')}`
+    expect(await sessions.userOf(cookie)).toMatchObject({ name: 'Ann' })
+    expect(await sessions.userOf(old)).toMatchObject({ name: 'Ann' })
+    now += 366 * 24 * 3_600_000
+    expect(await sessions.userOf(cookie)).toBeNull()
+    await store.close()
+  })
+})
+
+it('lets the owner in on a known device while others guess the password', async () => {
+  const { url } = await start()
+  await Person.stranger(url).ask('POST', 'api/account', { ...OF_ANN, name: 'Ann' })
+  const known = await logIn(url, OF_ANN.password)
+  expect(known.cookies).toContain('holdout-device=')
+  for (let tries = 0; tries < 11; tries++) await logIn(url, 'four dry wooden planks')
+  expect((await logIn(url, OF_ANN.password)).status).toBe(429)
+  expect((await logIn(url, OF_ANN.password, known.cookies)).status).toBe(200)
+  // A device has its own limit, and the cookie of another account does not help.
+  const statuses: number[] = []
+  for (let tries = 0; tries < 11; tries++) statuses.push((await logIn(url, 'wrong password', known.cookies)).status)
+  expect(statuses.at(-1)).toBe(429)
+})
