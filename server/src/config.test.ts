@@ -21,6 +21,7 @@ it.each([
   ['REDIS_URL', 'localhost:6379', 'redis://'],
   ['HOLDOUT_SECRET', 'short', '32 characters'],
   ['HOLDOUT_ORIGINS', 'https://a.example/path', 'https://a.example/path'],
+  ['HOLDOUT_HOSTS', 'a.example:80', 'host names without ports'],
   ['HOLDOUT_TRUST_PROXY', 'yes', 'one of off, on'],
   ['HOLDOUT_METRICS', 'all', 'one of local, on, off'],
   ['HOLDOUT_LOG', 'loud', 'debug'],

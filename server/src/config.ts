@@ -2,7 +2,7 @@ import { InputError } from '@holdout/engine'
 import { type Env, kinds, type Setting, SHORTEST_SECRET } from './settings.ts'
 import { settingText as help, settingError } from './text/operator.ts'
 
-const { text, number, url, oneOf, secret, origins } = kinds
+const { text, number, url, oneOf, secret, origins, hosts } = kinds
 
 /** All settings of the server: environment variable, flag of `holdout serve` and help text. */
 export const SETTINGS = {
@@ -19,6 +19,7 @@ export const SETTINGS = {
    */
   secret: secret('HOLDOUT_SECRET', help.secret),
   origins: origins('HOLDOUT_ORIGINS', '--origins <list>', help.origins),
+  hosts: hosts('HOLDOUT_HOSTS', '--hosts <list>', help.hosts),
   trustProxy: oneOf('HOLDOUT_TRUST_PROXY', '--trust-proxy <on|off>', help.trustProxy, ['off', 'on']),
   botPause: number('HOLDOUT_BOT_PAUSE', '--bot-pause <ms>', help.botPause, 700, 0, 60_000),
   lag: number('HOLDOUT_LAG', '--lag <ms>', help.lag, 300, 0, 5_000),

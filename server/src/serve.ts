@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { addErrorHandlers, fieldError, sendMalformedUrl } from './http/error-handlers.ts'
 import { addSecurityHeaders } from './http/headers.ts'
+import { rejectOtherHosts } from './http/hosts.ts'
 import { addLimits } from './http/limits.ts'
 import { rejectOtherOrigins } from './http/origin.ts'
 import { type Node, openNode } from './node.ts'
@@ -60,6 +61,7 @@ export async function serve(config: Config, web = WEB_FILES, log?: { write(line:
   addSecurityHeaders(app)
   addErrorHandlers(app)
   measure(app, node)
+  rejectOtherHosts(app, config.hosts)
   rejectOtherOrigins(app, config.origins)
   await addLimits(app, config.requests)
   const sockets = await addSockets(app, node)

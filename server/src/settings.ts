@@ -82,6 +82,21 @@ export const kinds = {
       },
     }),
 
+  /** Host names without ports, in lower case. */
+  hosts: (env: string, flag: string, help: string): Setting<readonly string[]> =>
+    setting({
+      env,
+      flag,
+      help,
+      standard: settingText.any,
+      read(given, name) {
+        const hosts = (given ?? '').split(',').map(one => one.trim().toLowerCase())
+        const wrong = hosts.find(one => !/^([a-z0-9.-]*|\[[0-9a-f:.]+\])$/.test(one))
+        if (wrong !== undefined) throw new InputError(settingError.hosts(name, wrong))
+        return hosts.filter(Boolean)
+      },
+    }),
+
   origins: (env: string, flag: string, help: string): Setting<readonly string[]> =>
     setting({
       env,

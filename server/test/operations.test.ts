@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { describe, expect, it } from 'vitest'
@@ -72,9 +73,9 @@ describe('the log', () => {
     const log = logOf()
     const { url } = await start(newData(), { HOLDOUT_LOG: 'debug' }, log)
     const { id, people, pages } = await gather(url, 'viral-dawn')
+    await playOn(pages, moves => moves > 8)
     await people[0].ask('POST', 'api/account', { login: 'ann', password: 'four wet wooden planks' })
     await people[1].ask('POST', 'api/login', { login: 'ann', password: 'four dry wooden planks' })
-    await playOn(pages, moves => moves > 8)
     await people[1].ask('GET', `api/tables/${id}/record`)
     const text = log.lines.join('')
     expect(log.lines.length).toBeGreaterThan(10)
@@ -166,6 +167,17 @@ describe('pages of other sites', () => {
     expect((await fetch(`${url}api/me`, put)).status).toBe(403)
     const socket = new WebSocket(`${url.replace('http', 'ws')}api/socket`, { headers: { origin: evil.origin } })
     expect(await new Promise(done => socket.once('close', done))).toBe(1008)
+  })
+
+  it('cannot use a name that the operator did not list', async () => {
+    const { url } = await start(newData(), { HOLDOUT_HOSTS: 'play.example.org' })
+    const ask = (path: string, host: string): Promise<number | undefined> =>
+      new Promise(done => get(`${url}${path}`, { headers: { host } }, answer => done(answer.resume().statusCode)))
+    expect(await ask('api/me', 'evil.example')).toBe(421)
+    expect(await ask('api/me', 'PLAY.example.org:8080')).toBe(200)
+    expect(await ask('readyz', '10.0.0.7')).toBe(200)
+    const socket = new WebSocket(`${url.replace('http', 'ws')}api/socket`, { headers: { host: 'evil.example' } })
+    expect(await new Promise(done => socket.once('error', ({ message }) => done(message)))).toContain('421')
   })
 
   it('can if the operator allows them, and so can our own pages', async () => {

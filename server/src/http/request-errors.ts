@@ -34,6 +34,11 @@ export class WrongOrigin extends RequestError {
   readonly statusCode = 403
 }
 
+/** The request is for a host name that is not this server's. */
+export class WrongHost extends RequestError {
+  readonly statusCode = 421
+}
+
 export class TooManyRequests extends RequestError {
   readonly statusCode = 429
 }
