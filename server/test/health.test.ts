@@ -35,7 +35,7 @@ it('goes on as before when the clock of the machine is set back or forward', asy
   for (const step of [-3_600_000, 3_600_000]) {
     const real = Date.now()
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => real + step)
-    for (let i = 0; i < 20; i++) expect(await page.request({ say: 'words', on: true })).toMatchObject({ say: 'done' })
+    for (let i = 0; i < 20; i++) expect(await page.request({ type: 'text', on: true })).toMatchObject({ type: 'done' })
     const again = await (await Person.called('Cat', url)).open(page.info?.id as string)
     await again.until(() => again.news !== null)
     for (const { left, of } of again.news?.clocks ?? []) {

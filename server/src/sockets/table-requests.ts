@@ -50,7 +50,7 @@ export async function handleRequest(message: TableRequest, asker: Asker): Promis
     throw error
   })
   if (done.ok) return done
-  return (await asker.deps.store.reject(asker.id, asker.request, done.say)) ?? done
+  return (await asker.deps.store.reject(asker.id, asker.request, done.text)) ?? done
 }
 
 function carryOut(message: TableRequest, asker: Asker): Promise<RequestResult> {

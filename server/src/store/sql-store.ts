@@ -3,7 +3,17 @@ import { migrationsFor } from './migrations.ts'
 import type { Schema } from './schema.ts'
 import { isUniqueViolation, MOST_AT_ONCE, SqlPeople } from './sql-people.ts'
 import { type RequestRow, storedAnswer } from './sql-requests.ts'
-import type { AfterEntry, LogEntry, Mark, RequestAnswer, Snapshot, Store, StoredTable, TableFilter, TableSetup } from './store.ts'
+import type {
+  AfterEntry,
+  LogEntry,
+  Mark,
+  RequestAnswer,
+  Snapshot,
+  Store,
+  StoredTable,
+  TableFilter,
+  TableSetup,
+} from './store.ts'
 
 /** The differences between the two databases. */
 export interface SqlDialect {

@@ -1,4 +1,4 @@
-import type { SceneNews, TableInfo } from '@holdout/protocol'
+import type { SceneUpdate, TableInfo } from '@holdout/protocol'
 import type { Call, History } from './history.ts'
 import type { Random } from './random.ts'
 import type { Line, SimNode } from './sim-node.ts'
@@ -21,10 +21,10 @@ const REMEMBERED = 12
 /** A person with one connection that may be cut. Repeats what was not answered, and at times what was. */
 export class SimClient {
   info: TableInfo | null = null
-  news: SceneNews | null = null
+  news: SceneUpdate | null = null
   private line: Line | null = null
   private welcomed = false
-  private seq = -1
+  private seq: number | null = null
   private asked = 0
   private next = 0
   private open: Open | null = null
@@ -119,7 +119,7 @@ export class SimClient {
 
   /** The first messages of a connection are a read: they must contain all that was acknowledged before. */
   private read(info: TableInfo, seq: number | null): void {
-    if (seq === null && info.status !== 'gathering') return // the scene follows
+    if (seq === null && info.status !== 'waiting') return // the scene follows
     this.history.read({ person: this.name, table: this.table, sent: this.asked, seq, values: valuesOf(info) })
     this.asked = 0
   }

@@ -15,7 +15,7 @@ const GAMES = [
 
 /** The registers of a table: each has one value at a time. */
 export function valuesOf(info: Pick<TableInfo, 'pausedBy' | 'status'>): Record<string, string | null> {
-  return { pausedBy: info.pausedBy, started: info.status === 'gathering' ? null : 'yes' }
+  return { pausedBy: info.pausedBy, started: info.status === 'waiting' ? null : 'yes' }
 }
 
 /** The same of a stored table, with the seats of the people. */

@@ -1,6 +1,6 @@
 import { loadGame } from '@holdout/catalog'
 import { endReport, type MatchRecord, readRecord, writeRecord } from '@holdout/engine'
-import { toldOf } from '@holdout/table'
+import { logLinesOf } from '@holdout/table'
 import type { EndNews } from './messages.ts'
 
 /** Luck and turning point of a finished match. */
@@ -8,6 +8,6 @@ export async function endNews(record: MatchRecord): Promise<EndNews> {
   const checked = readRecord(writeRecord(record))
   const game = await loadGame(checked.game)
   const { luck, turning } = endReport(game, checked)
-  const told = turning ? toldOf(game, [turning.event], turning.at, 'table') : []
-  return { luck, moment: told[0] ?? null }
+  const lines = turning ? logLinesOf(game, [turning.event], turning.at, 'table') : []
+  return { luck, moment: lines[0] ?? null }
 }

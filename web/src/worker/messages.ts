@@ -80,7 +80,7 @@ export interface Moment {
 export interface EndNews {
   readonly luck: readonly Luck[]
   /** The log line of the last turning event; null if there was none. */
-  readonly moment: Told | null
+  readonly moment: LogLine | null
 }
 
 /** The worker with rules and bots, as the page calls it. */

@@ -1,4 +1,4 @@
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { endText } from '../../text/end.ts'
@@ -10,7 +10,7 @@ export function EndMoment({
   children,
 }: {
   readonly id: string
-  readonly moment: Told
+  readonly moment: LogLine
   readonly children: ReactNode
 }) {
   return (

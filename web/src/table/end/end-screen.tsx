@@ -153,7 +153,7 @@ function EndCards({ id, ended, details }: { id: string | null; ended: Ended; det
       </section>
       {news && news !== 'failed' && news.moment && id && (
         <EndMoment id={id} moment={news.moment}>
-          <Phrase of={news.moment.say} names={state.names} />
+          <Phrase of={news.moment.text} names={state.names} />
         </EndMoment>
       )}
       {id && me !== null && (

@@ -45,7 +45,7 @@ export function pointsIn({ outcome, seats }: Ended): Record<Seat, number> {
 /** The ending of a game without one of its own: place and margin if there are points, otherwise who won. */
 export function plainEnding(ended: Ended): Ending {
   const { outcome, me, won, names } = ended
-  const said = plain(outcome.say, names)
+  const said = plain(outcome.text, names)
   const points = pointsIn(ended)
   if (me === null || points[me] === undefined || Object.keys(points).length < 2)
     return { badge: badgeOf(ended), headline: said, line: null, mark: null }

@@ -1,10 +1,10 @@
 import { type Phrase, say } from '@holdout/engine'
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import { expect, it } from 'vitest'
 import { recapOf, sinceAfter } from './recap-lines.ts'
 
 const seat = (id: string) => ({ kind: 'seat' as const, id, text: id })
-const line = (at: number, event: string, words: Phrase): Told => ({ at, event: { event }, say: words, rule: null })
+const line = (at: number, event: string, words: Phrase): LogLine => ({ at, event: { event }, text: words, rule: null })
 
 it('tells first what was done to the viewer, then what each other player did', () => {
   const lines = [

@@ -1,17 +1,17 @@
 import type { AnyEvent, Seat } from '@holdout/engine'
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 
 /** What happened since a player's turn: first what was done to them, then what each other player did. */
 export interface Recap {
-  readonly toMe: readonly Told[]
+  readonly toMe: readonly LogLine[]
   /** In the order in which they played; seat null for what no player did. */
-  readonly others: readonly { readonly seat: Seat | null; readonly lines: readonly Told[] }[]
+  readonly others: readonly { readonly seat: Seat | null; readonly lines: readonly LogLine[] }[]
 }
 
 /** `lines` are the log lines of others' moves, oldest first. */
-export function recapOf(lines: readonly Told[], me: Seat, isHit: (event: AnyEvent) => boolean): Recap {
+export function recapOf(lines: readonly LogLine[], me: Seat, isHit: (event: AnyEvent) => boolean): Recap {
   const toMe = lines.filter(({ event }) => isHit(event))
-  const others: { seat: Seat | null; lines: Told[] }[] = []
+  const others: { seat: Seat | null; lines: LogLine[] }[] = []
   let at: number | null = null
   for (const line of lines) {
     if (toMe.includes(line) || isAbout(line, me)) continue
@@ -24,18 +24,18 @@ export function recapOf(lines: readonly Told[], me: Seat, isHit: (event: AnyEven
   return { toMe, others }
 }
 
-function seatsIn({ say }: Told): Seat[] {
-  return say.flatMap(part => (typeof part !== 'string' && part.kind === 'seat' ? [part.id] : []))
+function seatsIn({ text }: LogLine): Seat[] {
+  return text.flatMap(part => (typeof part !== 'string' && part.kind === 'seat' ? [part.id] : []))
 }
 
 /** Whether a line names only the viewer, such as the beginning of their turn. */
-function isAbout(line: Told, me: Seat): boolean {
+function isAbout(line: LogLine, me: Seat): boolean {
   const seats = seatsIn(line)
   return seats.length > 0 && seats.every(seat => seat === me)
 }
 
 /** The first player that a line names, unless it is the viewer. */
-function actorOf(line: Told, me: Seat): Seat | null {
+function actorOf(line: LogLine, me: Seat): Seat | null {
   const first = seatsIn(line)[0]
   return first === me ? null : (first ?? null)
 }

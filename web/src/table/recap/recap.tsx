@@ -1,5 +1,5 @@
 import backForth from 'icon:back-forth'
-import type { Told } from '@holdout/table'
+import type { LogLine } from '@holdout/table'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readStored, writeStored } from '../../client/storage.ts'
@@ -17,7 +17,7 @@ import './recap.css'
 export default function Recap({ id }: { readonly id: string }) {
   const { state, module } = useRoom()
   const { scene, phase, log, names } = state
-  const { who, seq } = scene
+  const { seat: who, seq } = scene
   const key = `turn:${id}/${who}`
   const [since, setSince] = useState<Since>(() => {
     const mine = readStored(key)
@@ -45,7 +45,7 @@ export default function Recap({ id }: { readonly id: string }) {
   const lines = log.filter(({ at }) => at > since.from && at <= since.to)
   const isHit = (event: unknown): boolean => module.isHit?.(event as never, who, scene.view as never) ?? false
   const { toMe, others } = recapOf(lines, who, isHit)
-  const say = (told: readonly Told[]) => told.map((line, i) => <Line key={i} line={line} />)
+  const say = (told: readonly LogLine[]) => told.map((line, i) => <Line key={i} line={line} />)
   if (!menu?.isConnected || who === 'table' || scene.outcome) return null
   return (
     <>
@@ -96,11 +96,11 @@ function start(seq: number): Since {
   return { mine: seq, from: seq, to: seq }
 }
 
-function Line({ line }: { readonly line: Told }) {
+function Line({ line }: { readonly line: LogLine }) {
   const { names, namesAt } = useRoom().state
   return (
     <li>
-      <Phrase of={line.say} names={namesAt?.(line.at) ?? names} />
+      <Phrase of={line.text} names={namesAt?.(line.at) ?? names} />
     </li>
   )
 }

@@ -15,7 +15,7 @@ export function ending(ended: Ended): Ending {
     ? `After ${rounds}, with ${Number(facts.health)} health left.`
     : `After ${rounds}, ${quantity(short, 'row')} short of the street.`
   const badge = badgeOf(ended)
-  if (me === null) return { badge, headline: plain(outcome.say, names), line, mark: null }
+  if (me === null) return { badge, headline: plain(outcome.text, names), line, mark: null }
   if (me !== 'survivor') {
     const headline = won ? 'The alley is yours.' : 'The Survivor got away.'
     const mark = {

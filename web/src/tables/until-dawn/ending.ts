@@ -21,7 +21,7 @@ export function ending(ended: Ended<View>): Ending {
     return {
       badge: SAVED[id] ?? badgeOf(ended),
       headline: 'Dawn.',
-      line: `${plain(outcome.say, names)} ${stood}`,
+      line: `${plain(outcome.text, names)} ${stood}`,
       mark: { kind, score: 100 + tier, say: `dawn, ${(SAVED[id] ?? 'alive').toLowerCase()}` },
     }
   const headline =

@@ -6,7 +6,7 @@ export function ending(ended: Ended): Ending {
   const { outcome, won, seats, names } = ended
   const { facts } = outcome
   const saved = quantity(Number(facts.survivors ?? 0), 'Survivor')
-  const said = plain(outcome.say, names)
+  const said = plain(outcome.text, names)
   const kind = String(seats.length)
   if (won)
     return {

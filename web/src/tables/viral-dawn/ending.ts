@@ -18,7 +18,7 @@ export function ending(ended: Ended<View>): Ending {
       ? Number(facts.games) === 1
         ? 'You reached the Safe Zone.'
         : 'You won the match.'
-      : plain(outcome.say, names)
+      : plain(outcome.text, names)
   const rivals = seats.filter(seat => seat !== me && !winners.includes(seat))
   const nearest = rivals.toSorted((a, b) => (short(a) ?? 99) - (short(b) ?? 99))[0]
   const line =
