@@ -112,7 +112,7 @@ describe('leaving', () => {
     expect((await phone.ask('POST', 'api/logout-everywhere')).body).toEqual({ me: null })
     expect(await closed).toBe(1008)
     for (const one of [ann, phone, stolen]) expect((await one.ask('GET', 'api/me')).body).toEqual({ me: null })
-    await expect(stolen.open(id, -1, 2_000)).rejects.toThrow()
+    await expect(stolen.open(id, null, 2_000)).rejects.toThrow()
     expect(await phone.ask('POST', 'api/login', OF_ANN)).toMatchObject({ status: 200 })
   })
 

@@ -66,7 +66,7 @@ async function tableOf(options: Record<string, unknown>) {
     await (await at.table(id))?.playDueMove()
   }
   const entries = async (): Promise<number> => (await store.entriesSince(id, 0)).length
-  const left = (at = table): number | undefined => at.broadcast.sceneFor('p1', -1)?.clocks[0]?.left
+  const left = (at = table): number | undefined => at.broadcast.sceneFor('p1', null)?.clocks[0]?.left
   /** Lets the time of the player who must decide run out. */
   const runOut = (here: readonly string[]): Promise<void> => pass(TURN_MS + 1, here)
   return {
@@ -156,7 +156,7 @@ describe('a timed table', () => {
     expect(await table.change(decideAway(late, seat, 'bot'))).toMatchObject({ ok: false })
     expect(await table.change(decideAway(other, seat, 'wait'))).toEqual({ ok: true })
     for (let i = 0; asked() !== late && i < 5; i++) await runOut(PEOPLE.filter(user => user !== late))
-    const move = table.broadcast.sceneFor(seat, -1)?.scene.choices.find(({ kind }) => kind === 'must')?.move
+    const move = table.broadcast.sceneFor(seat, null)?.scene.choices.find(({ kind }) => kind === 'must')?.move
     expect(await table.move(late, 'back', move as never)).toMatchObject({ ok: true })
     expect(names()).not.toContain(late)
   })

@@ -48,7 +48,7 @@ async function duel(kind = '') {
     expect(await table.change(sit(users[i], seat, users[i], ''))).toEqual({ ok: true })
   await table.presence({ ann: Number.MAX_SAFE_INTEGER, ben: Number.MAX_SAFE_INTEGER }) // connected: their clocks run
   expect(await table.change(start('ann'))).toEqual({ ok: true })
-  const newsOf = (user: string) => table.broadcast.sceneFor(table.whoIs(user), -1)
+  const newsOf = (user: string) => table.broadcast.sceneFor(table.whoIs(user), null)
   // Plays to the first position in which a player must move while a clock runs.
   for (let i = 0; i < 20; i++) {
     const running = newsOf('ann')?.clocks.find(clock => clock.running && clock.id.startsWith(kind))

@@ -23,7 +23,7 @@ describe('the lobby', () => {
       ((await ann.ask('GET', `api/tables?${query}`)).body.tables as TableInfo[]).map(({ id }) => id).sort()
     expect(await found('')).toEqual([race, siege].sort())
     expect(await found('game=until-dawn')).toEqual([siege])
-    expect(await found('status=gathering')).toEqual([race])
+    expect(await found('status=waiting')).toEqual([race])
     expect(await found('status=playing')).toEqual([siege])
     expect(await found('free=yes')).toEqual([race])
     expect(await found('game=until-dawn&free=yes')).toEqual([])

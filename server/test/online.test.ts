@@ -141,7 +141,7 @@ describe('permissions', () => {
     const page = await ann.open(id)
     await page.request({ type: 'start' })
     const cat = await Person.called('Cat', url)
-    await expect(cat.open(id, -1, 1_000)).rejects.toThrow('does not allow spectators')
+    await expect(cat.open(id, null, 1_000)).rejects.toThrow('does not allow spectators')
     expect((await cat.ask('GET', 'api/tables')).body.tables).toEqual([])
   })
 

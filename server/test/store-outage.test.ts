@@ -55,7 +55,7 @@ async function tableOn(append: (real: Store) => Store['append']): Promise<{
   let notified = 0
   const watcher = subscriptionOf(USER, ({ type }) => void (type === 'scene' && notified++))
   const table = (await registry.watch(id, watcher)) as LiveTable
-  await table.refresh(() => void table.broadcast.welcome(watcher, -1))
+  await table.refresh(() => void table.broadcast.welcome(watcher, null))
   await table.change(start(USER))
   notified = 0
   return { table, store, notified: () => notified }
@@ -84,7 +84,7 @@ describe('when the store fails during a move', () => {
         [1, 'ann/1'],
         [2, 'ann/2'],
       ])
-      expect(table.broadcast.sceneFor(table.whoIs(USER), -1)?.seq).toBe(2)
+      expect(table.broadcast.sceneFor(table.whoIs(USER), null)?.seq).toBe(2)
       expect(notified()).toBe(2)
     },
   )
@@ -130,7 +130,7 @@ describe('when the store fails during a move', () => {
     // A client that connects at that moment gets the table as soon as possible.
     const seen: { readonly seq: number; readonly stored: boolean }[] = []
     const coming = table.refresh(() =>
-      seen.push({ seq: table.broadcast.sceneFor(table.whoIs(USER), -1)?.seq ?? -1, stored }),
+      seen.push({ seq: table.broadcast.sceneFor(table.whoIs(USER), null)?.seq ?? -1, stored }),
     )
     release()
     await Promise.all([moving, coming])
