@@ -1,4 +1,4 @@
-import { botFor, DEFAULT_LEVEL, perspective } from '@holdout/bots'
+import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import type { Hint } from '@holdout/client'
 import { PatchReader } from '@holdout/client'
