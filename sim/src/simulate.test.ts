@@ -59,8 +59,8 @@ test('an abort rejects with its reason', async () => {
 describe('rejects bad input before any work starts', () => {
   test.each<[string, Partial<SimRequest>, string]>([
     ['game', { game: 'until-noon' }, 'There is no game "until-noon". The games are:'],
-    ['bot', { bots: ['genius'] }, 'There is no bot "genius". The bots are: random, greedy'],
-    ['no bot', { bots: [] }, 'No bot was named. The bots are: random, greedy'],
+    ['bot', { bots: ['genius'] }, 'There is no bot "genius". The bots are: easy, medium, hard, expert'],
+    ['no bot', { bots: [] }, 'No bot was named. The bots are: easy, medium, hard, expert'],
     ['too many bots', { bots: ['random', 'greedy'] }, 'Until Dawn has 1 seat here: john. Name one bot.'],
     ['option', { options: { moon: 1 } }, 'There is no option "moon"'],
     ['value of an option', { options: { shells: 99 } }, 'Option "shells" cannot be 99. Use one of 8, 6, 10.'],
