@@ -11,7 +11,7 @@ it('shows an online game in progress on the home page, in the navigation, in the
   const ann = await arrives('Ann')
   const { page } = ann
   await ann.opens('until-dawn', 'opt.night-length=short')
-  await ann.starts('random')
+  await ann.starts('easy')
   await playUntil([ann], (_, seq) => seq >= 1)
 
   await ann.visit.go('/')
@@ -52,7 +52,7 @@ it('says whom a table waits for', async () => {
   const link = await ann.opens('thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0')
   await ben.follows(link)
   await ben.sitsDown()
-  await ann.starts('random')
+  await ann.starts('easy')
   await ben.atTable()
   await expect.poll(async () => [(await ann.seesNow()).phase, (await ben.seesNow()).phase].sort()).toContain('ask')
   const annMoves = (await ann.seesNow()).phase === 'ask'

@@ -85,7 +85,7 @@ it('is played online by two people', async () => {
   const link = await ann.opens(SLUG, 'opt.players=2&opt.night-length=short')
   await ben.follows(link)
   await ben.sitsDown()
-  await ann.starts('random')
+  await ann.starts('easy')
   await ben.atTable()
   await playUntil([ann, ben])
   const ends = await Promise.all([ann, ben].map(({ page }) => page.locator('.end h2').textContent()))

@@ -12,7 +12,7 @@ const ENDED = /ended the game early|This table is closed/
 it('logs that time ran out before the move made because of it', async () => {
   const ann = await arrives('Ann')
   await ann.opens('viral-dawn', 'opt.turn-seconds=2&opt.react-seconds=2&opt.players=2')
-  await ann.starts('random')
+  await ann.starts('easy')
   await ann.atTable()
   const late = ann.page.locator('.log__line--time-out').first()
   await expect.poll(() => late.count(), { timeout: 60_000 }).toBe(1)
@@ -29,7 +29,7 @@ it('ends a game only when all connected players agree, and asks first', async ()
     await guest.follows(link)
     await guest.sitsDown()
   }
-  await ann.starts('random')
+  await ann.starts('easy')
   for (const guest of [ann, ben, cat]) await guest.atTable()
   const people = [ann, ben, cat]
   // The player who is asked leaves, so that the game waits for them.

@@ -16,7 +16,7 @@ it('opens an online replay with the view of the own seat for players, and of a s
   )
   await ben.follows(link)
   await ben.sitsDown()
-  await ann.starts('random')
+  await ann.starts('easy')
   await ben.atTable()
   await cat.follows(link)
   await cat.atTable()
