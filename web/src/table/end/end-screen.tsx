@@ -59,7 +59,7 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
       }}
     >
       <img className="end__picture" src={endPicture(slug, ended.won)} alt="" />
-      <header className="end__top always-night">
+      <div className="end__top always-night">
         <b className="end__logo">HOLDOUT</b>
         <span className="end__game">{state.title}</span>
         <nav aria-label={endText.label}>
@@ -73,7 +73,7 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
             {endText.leave}
           </Link>
         </nav>
-      </header>
+      </div>
       <div className="end__result always-night">
         <p className="end__badge" data-won={ended.won}>
           {ending.badge}

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { EndingOf } from './ending.ts'
 import { plainEnding } from './ending.ts'
 
