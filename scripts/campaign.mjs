@@ -11,7 +11,7 @@ register('./load-ts.mjs', import.meta.url)
 
 const KINDS = ['simulation', 'sqlite', 'cluster']
 /** The faults of a simulated slice, and the seconds of one with processes. */
-const SLICE = { faults: 200, seconds: 60, tables: 6 }
+const SLICE = { faults: 48, seconds: 60, tables: 6 }
 const USAGE = `npm run campaign -- [--hours 1] [--only ${KINDS.join('|')}] [--file campaign.jsonl] [--seed 1]`
 
 process.exitCode = await main()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkHistory, type StoredLog } from './history/check-history.ts'
-import { type Call, History } from './history/history.ts'
+import { checkHistory } from './history/check-history.ts'
+import { type Call, History, type StoredLog } from './history/history.ts'
 import { MUTANTS } from './history/mutants.ts'
 import { simulate } from './history/simulation.ts'
 

@@ -1,22 +1,5 @@
-import type { AnyMove } from '@holdout/engine'
-import type { Answer, Call, History, Read } from './history.ts'
+import type { Answer, Call, History, Read, StoredLog } from './history.ts'
 import { checkRegisters } from './registers.ts'
-
-/** A table as it is stored after the run. */
-export interface StoredLog {
-  readonly table: string
-  readonly entries: readonly {
-    readonly seq: number
-    readonly seat: string
-    readonly move: AnyMove | null
-    readonly id: string
-  }[]
-  readonly chat: readonly { readonly id: number; readonly text: string }[]
-  /** The final values of the registers that requests write. */
-  readonly values: Readonly<Record<string, string | null>>
-  /** The values before the first request. */
-  readonly initial: Readonly<Record<string, string | null>>
-}
 
 type Fault =
   | 'gap'

@@ -52,6 +52,22 @@ export interface Sight {
   readonly seq: number
 }
 
+/** A table as it is stored after the run. */
+export interface StoredLog {
+  readonly table: string
+  readonly entries: readonly {
+    readonly seq: number
+    readonly seat: string
+    readonly move: AnyMove | null
+    readonly id: string
+  }[]
+  readonly chat: readonly { readonly id: number; readonly text: string }[]
+  /** The final values of the registers that requests write. */
+  readonly values: Readonly<Record<string, string | null>>
+  /** The values before the first request. */
+  readonly initial: Readonly<Record<string, string | null>>
+}
+
 /** Every request, answer and shown state of a run, in the order in which the clients saw them. */
 export class History {
   readonly calls: Call[] = []

@@ -1,5 +1,4 @@
-import type { StoredLog } from './check-history.ts'
-import type { Call, Read } from './history.ts'
+import type { Call, Read, StoredLog } from './history.ts'
 
 interface Written {
   readonly id: string

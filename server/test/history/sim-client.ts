@@ -2,7 +2,7 @@ import type { SceneUpdate, TableInfo } from '@holdout/protocol'
 import type { Call, History } from './history.ts'
 import type { Random } from './random.ts'
 import type { Line, SimNode } from './sim-node.ts'
-import { valuesOf } from './sim-table.ts'
+import { valuesOf } from './values.ts'
 import { ask, receive } from './wire.ts'
 
 type Wish = Omit<Call, 'sent' | 'answers' | 'person' | 'table' | 'id'> & { readonly message: object }

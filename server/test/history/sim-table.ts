@@ -1,9 +1,9 @@
-import type { TableInfo } from '@holdout/protocol'
 import type { StoredTable } from '../../src/store/store.ts'
 import type { History } from './history.ts'
 import type { Random } from './random.ts'
 import { SimClient } from './sim-client.ts'
 import type { SimNode } from './sim-node.ts'
+import { storedValues } from './values.ts'
 import { ask } from './wire.ts'
 
 /** The games of a simulation: one with a single seat, where every repeated move would be legal again, and two others. */
@@ -12,18 +12,6 @@ const GAMES = [
   { game: 'until-daylight', options: { players: 3, 'search-mode': 'untimed' }, seats: ['p1', 'p2', 'p3'] },
   { game: 'viral-dawn', options: { players: 2 }, seats: ['p1', 'p2'], option: 'games', values: [1, 3, 5] },
 ] as const
-
-/** The registers of a table: each has one value at a time. */
-export function valuesOf(info: Pick<TableInfo, 'pausedBy' | 'status'>): Record<string, string | null> {
-  return { pausedBy: info.pausedBy, started: info.status === 'waiting' ? null : 'yes' }
-}
-
-/** The same of a stored table, with the seats of the people. */
-export function storedValues({ setup, status }: StoredTable, people: readonly string[]): Record<string, string | null> {
-  const seats = people.map(name => [`seat of ${name}`, setup.seats.find(({ user }) => user === name)?.seat ?? null])
-  const options = Object.entries(setup.options).map(([name, value]) => [`option ${name}`, String(value)])
-  return { ...valuesOf({ pausedBy: setup.pausedBy, status }), ...Object.fromEntries([...seats, ...options]) }
-}
 
 /** A table with two people who set it up, play, undo, pause and chat until they are stopped. */
 export class SimTable {

@@ -2,13 +2,14 @@ import { loadGame, SLUGS } from '@holdout/catalog'
 import type { Bus } from '../../src/bus/bus.ts'
 import { inProcessBus } from '../../src/bus/in-process.ts'
 import type { Store } from '../../src/store/store.ts'
-import { checkHistory, type StoredLog, type Violation } from './check-history.ts'
+import { checkHistory, type Violation } from './check-history.ts'
 import { Disk } from './disk.ts'
-import { History } from './history.ts'
+import { History, type StoredLog } from './history.ts'
 import type { Mutant } from './mutants.ts'
 import { Random } from './random.ts'
 import { SimNode } from './sim-node.ts'
-import { SimTable, storedValues } from './sim-table.ts'
+import { SimTable } from './sim-table.ts'
+import { storedValues } from './values.ts'
 
 export interface Simulation {
   readonly seed: number
