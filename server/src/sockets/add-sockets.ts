@@ -3,6 +3,7 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import { LONGEST_MESSAGE } from '@holdout/protocol/parse'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hidden } from '../http/described.ts'
+import { isAllowedHost } from '../http/hosts.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
 import { Budgets } from '../limits/budget.ts'
 import { PerAddress } from '../limits/per-address.ts'
@@ -78,7 +79,8 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     detachResponse(asked)
     socket.removeAllListeners('error') // the default handler keeps the request in memory
     socket.on('error', error => failed(error, socket, request))
-    if (!isAllowedOrigin(asked, node.config.origins)) return line.close(POLICY_VIOLATION, closeText.wrongOrigin)
+    if (!isAllowedOrigin(asked, node.config.origins) || !isAllowedHost(asked, node.config.hosts))
+      return line.close(POLICY_VIOLATION, closeText.wrongOrigin)
     if (!addresses.enter(ip)) return line.close(POLICY_VIOLATION, closeText.tooManyConnections)
     socket.on('close', () => {
       addresses.leave(ip)
