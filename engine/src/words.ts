@@ -1,14 +1,7 @@
+import type { Phrase, Ref } from './phrase.ts'
 import { withNames } from './you.ts'
 
-/** A thing named in a sentence, so that a client can color it, show its details or translate the text. */
-export interface Ref {
-  readonly kind: 'card' | 'place' | 'seat' | 'rule' | 'piece'
-  readonly id: string
-  readonly text: string
-}
-
-/** A sentence in parts. `plain` turns it into text. */
-export type Phrase = readonly (string | Ref)[]
+export type { Phrase, Ref } from './phrase.ts'
 
 /**
  * A part of the table: a sentence for screen readers and the plain terminal and, for tables that are not drawn by hand,

@@ -18,8 +18,12 @@ it('finds nothing wrong while nodes, database, disk and network fail', async () 
 
 describe('the checker finds a server that', () => {
   it.each(MUTANTS.map(mutant => [mutant.name, mutant] as const))('%s', async (_name, mutant) => {
-    const { violations } = await simulate({ ...SHORT, faults: FIRST_THREE, pace: 80, mutant })
-    expect(violations).not.toEqual([])
+    // The nodes race each other, so one short run can miss a rare fault.
+    for (const seed of [7, 8, 9, 10]) {
+      const { violations } = await simulate({ ...SHORT, seed, faults: FIRST_THREE, pace: 80, mutant })
+      if (violations.length > 0) return
+    }
+    expect.fail('no run found it')
   })
 })
 

@@ -35,7 +35,10 @@ describe('seating', () => {
     const seating = seated('Anna,Ben')
     expect(readSeating(whispers, options, JSON.parse(JSON.stringify(seating)))).toEqual(seating)
     for (const junk of [undefined, null, 7, 'x', [], { people: 3 }, { bots: { bob: 'genius' } }]) {
-      expect(readSeating(whispers, options, junk)).toEqual({ people: { ann: null }, bots: { bob: 'medium', cat: 'medium' } })
+      expect(readSeating(whispers, options, junk)).toEqual({
+        people: { ann: null },
+        bots: { bob: 'medium', cat: 'medium' },
+      })
     }
   })
 

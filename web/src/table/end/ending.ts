@@ -32,12 +32,12 @@ export interface Ending {
 export type EndingOf = (ended: Ended<never>) => Ending
 
 /** The places of seats by points, equal points sharing one: 1 is the best. */
-export function placeOf(points: Readonly<Record<Seat, number>>, seat: Seat): number {
+function placeOf(points: Readonly<Record<Seat, number>>, seat: Seat): number {
   return 1 + Object.values(points).filter(other => other > points[seat]).length
 }
 
 /** The points of each seat in facts such as `p1 points`. */
-export function pointsIn({ outcome, seats }: Ended): Record<Seat, number> {
+function pointsIn({ outcome, seats }: Ended): Record<Seat, number> {
   const known = seats.filter(seat => typeof outcome.facts[`${seat} points`] === 'number')
   return Object.fromEntries(known.map(seat => [seat, outcome.facts[`${seat} points`] as number]))
 }

@@ -27,7 +27,7 @@ export function LuckList({ luck }: { readonly luck: readonly Luck[] }) {
 }
 
 /** Within one standard deviation luck was average. */
-export function verdictOf({ got, expected, deviation, good }: Luck): 'lucky' | 'unlucky' | 'average' {
+function verdictOf({ got, expected, deviation, good }: Luck): 'lucky' | 'unlucky' | 'average' {
   const off = (got - expected) * (good === 'more' ? 1 : -1)
   if (Math.abs(off) <= deviation) return 'average'
   return off > 0 ? 'lucky' : 'unlucky'
