@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { describe, expect, it } from 'vitest'
@@ -166,6 +167,24 @@ describe('pages of other sites', () => {
     expect((await fetch(`${url}api/me`, put)).status).toBe(403)
     const socket = new WebSocket(`${url.replace('http', 'ws')}api/socket`, { headers: { origin: evil.origin } })
     expect(await new Promise(done => socket.once('close', done))).toBe(1008)
+  })
+
+  it('cannot use a name that the operator did not list', async () => {
+    const { url } = await start(newData(), { HOLDOUT_HOSTS: 'play.example.org' })
+    const ask = (path: string, host: string): Promise<number | undefined> =>
+      new Promise((done, failed) => {
+        const request = get(`${url}${path}`, { agent: false, headers: { host } })
+        request.on('response', answer => done(answer.resume().statusCode)).on('error', failed)
+      })
+    expect(await ask('api/me', 'evil.example')).toBe(421)
+    expect(await ask('api/me', 'PLAY.example.org:8080')).toBe(200)
+    expect(await ask('readyz', '10.0.0.7')).toBe(200)
+    const address = `${url.replace('http', 'ws')}api/socket`
+    const socket = new WebSocket(address, { headers: { host: 'evil.example' } })
+    expect(await new Promise(done => socket.once('close', done))).toBe(1008)
+    const own = new WebSocket(address, { headers: { host: 'play.example.org' } })
+    await new Promise(done => own.once('open', done))
+    own.terminate()
   })
 
   it('can if the operator allows them, and so can our own pages', async () => {

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { httpText } from '../text/http.ts'
 import { WrongHost } from './request-errors.ts'
 
+const SOCKET = '/api/socket'
+
 /** Whether a request is for a listed name. An empty list has every name. */
 export function isAllowedHost({ hostname }: FastifyRequest, hosts: readonly string[]): boolean {
   return hosts.length === 0 || hosts.includes(hostname.toLowerCase())
@@ -14,7 +16,7 @@ export function isAllowedHost({ hostname }: FastifyRequest, hosts: readonly stri
 export function rejectOtherHosts(app: FastifyInstance, hosts: readonly string[]): void {
   app.addHook('onRequest', async request => {
     // Load balancers ask by address.
-    if (!request.url.startsWith('/api/') || request.ws || isAllowedHost(request, hosts)) return
+    if (!request.url.startsWith('/api/') || request.url.startsWith(SOCKET) || isAllowedHost(request, hosts)) return
     throw new WrongHost(httpText.wrongHost(request.hostname.slice(0, 100)))
   })
 }
