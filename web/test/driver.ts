@@ -101,6 +101,7 @@ export const HIGHLIGHTED = [
  * after several presses without a move.
  */
 export async function pressOnce(page: Page, hand: Hand, luck: () => number, fromList: boolean): Promise<void> {
+  if (await closeStraySheet(page)) return // such as the recap, which opens on return to a decision
   if (!fromList && (await pressAt(page, CONFIRM, hand, luck))) return
   if (!fromList && (await pressAt(page, HIGHLIGHTED, hand, luck))) return
   await page.waitForTimeout(60) // it may still be coming, or be another player's turn by now

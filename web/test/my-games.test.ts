@@ -68,6 +68,11 @@ it('says that the server cannot be reached, and recovers by itself', async () =>
   const { page, visit } = ann
   visit.forgive(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await ann.opens('until-dawn', '')
+  // Loads the parts of each page: a browser that stopped its service worker does not start it again while offline.
+  for (const path of ['/', '/saved']) {
+    await visit.go(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
   await visit.go('/online')
   await page.getByRole('region', { name: 'My tables' }).waitFor()
   await page.waitForFunction(

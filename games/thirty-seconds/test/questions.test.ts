@@ -65,8 +65,8 @@ it.each([
   [{ slots: 'crowbar', r4: '[shuffler]' }, 'TS-57', 'It reaches only your own row. The nearest zombie is 1 row away.'],
   [{ slots: 'pistol' }, 'TS-56', 'There is no zombie to attack.'],
   [{ slots: 'body-armor', r4: '[shuffler]' }, 'TS-47', 'It works automatically: it takes damage for you.'],
-])('says why gear cannot be used: %o', (zones, why, say) => {
+])('says why gear cannot be used: %o', (zones, rule, text) => {
   expect(
     whyNot(thirtySeconds.view(position({ survivor: 'r3 E4', ...zones }), 'survivor'), 'survivor', { gear: 1 }),
-  ).toEqual({ why, say })
+  ).toEqual({ rule, text })
 })

@@ -13,7 +13,7 @@ import { useRoom } from '../room.ts'
 import { recapOf, type Since, sinceAfter } from './recap-lines.ts'
 import './recap.css'
 
-/** A button next to Rules and Log that shows what others did since the viewer's turn. Opens by itself on return. */
+/** A button next to Rules and Log that shows what others did since the viewer's turn. On return to a decision it opens. */
 export default function Recap({ id }: { readonly id: string }) {
   const { state, module } = useRoom()
   const { scene, phase, log, names } = state
@@ -23,8 +23,8 @@ export default function Recap({ id }: { readonly id: string }) {
     const mine = readStored(key)
     return typeof mine === 'number' && mine < seq ? sinceAfter({ mine, from: 0, to: 0 }, seq, false) : start(seq)
   })
-  const [open, setOpen] = useState(() => since.to > since.from && !scene.outcome)
   const asked = phase.kind === 'ask' && !phase.optional
+  const [open, setOpen] = useState(() => since.to > since.from && asked)
   const before = useRef({ seq, asked, who })
   useEffect(() => {
     const last = before.current
