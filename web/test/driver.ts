@@ -48,7 +48,7 @@ export async function playOn(
     before = key
     if (phase === 'over' || stop(seq)) return
     still = { seq, presses: still.seq === seq ? still.presses + 1 : 0 }
-    if (still.presses > MOST_WITHOUT_MOVE)
+    if (still.presses > (hand === 'list' ? MOST_CHOICES_WITHOUT_MOVE : MOST_WITHOUT_MOVE))
       throw new Error(`${still.presses} presses led to no move: ${await sight(page)}`)
     if (aim) await pressPoint(page, hand, aim)
     else if (phase === 'hand-over') await pressAt(page, '.hand-over .button--main', hand, luck)
@@ -60,6 +60,8 @@ export async function playOn(
 }
 
 const MOST_WITHOUT_MOVE = 200
+/** From the list, a move takes one choice. Waiting for a list that does not open takes seconds. */
+const MOST_CHOICES_WITHOUT_MOVE = 12
 
 /** The number of moves once the table waits for a person: the last press may still be in progress. */
 export async function seqAtRest(page: Page): Promise<number> {
