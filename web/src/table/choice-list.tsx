@@ -1,5 +1,5 @@
 import { plain } from '@holdout/engine'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
 import { useRoom } from './room.ts'
@@ -23,7 +23,7 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
     if (!list.current?.contains(document.activeElement))
       list.current?.closest('dialog')?.querySelector<HTMLElement>('.choice')?.focus()
   }, [seq, ordered.length])
-  const press = (event: KeyboardEvent): void => {
+  const press = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void => {
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('.choice') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
     if (event.key === 'ArrowDown') buttons[Math.min(buttons.length - 1, at + 1)]?.focus()
@@ -35,6 +35,14 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
     } else return
     event.preventDefault()
   }
+  // A sheet that closes at the same moment can leave the focus on the page; keys must work then too.
+  useEffect(() => {
+    const lost = (event: KeyboardEvent): void => {
+      if (document.activeElement === document.body) press(event)
+    }
+    document.addEventListener('keydown', lost)
+    return () => document.removeEventListener('keydown', lost)
+  })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keys that move the focus between the buttons inside
     <div ref={list} className="choices" onKeyDown={press}>

@@ -24,7 +24,7 @@ export default function Recap({ id }: { readonly id: string }) {
     return typeof mine === 'number' && mine < seq ? sinceAfter({ mine, from: 0, to: 0 }, seq, false) : start(seq)
   })
   const asked = phase.kind === 'ask' && !phase.optional
-  const [open, setOpen] = useState(() => since.to > since.from && asked)
+  const [open, setOpen] = useState(() => since.to > since.from && asked && !document.querySelector('dialog[open]'))
   const before = useRef({ seq, asked, who })
   useEffect(() => {
     const last = before.current
