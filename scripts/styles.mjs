@@ -33,7 +33,7 @@ function colorsIn({ path, css }) {
   )
 }
 
-/** Folders with color tokens in more than one sheet, where they are hard to find. The tokens of all pages are in `look`. */
+/** Folders with color tokens in more than one sheet, where they are hard to find. Those of all pages are in `look`. */
 function tokenSheets(sheets) {
   const byFolder = new Map()
   for (const { path, css } of sheets) {

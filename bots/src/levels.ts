@@ -14,7 +14,7 @@ const levels: Readonly<Record<string, Make>> = {
   expert: (game, iterations) => searcher(game, 'expert', 1500, iterations),
 }
 
-/** Levels of earlier versions. Records and links name them, and `greedy` is the reference for the strength of others. */
+/** Levels of earlier versions. Records and links name them, and `greedy` is the reference for others' strength. */
 const earlier: Readonly<Record<string, Make>> = { random: () => random, greedy }
 
 /** The levels that menus offer, from weak to strong. */

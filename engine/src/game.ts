@@ -141,7 +141,7 @@ export interface Words<V, M, E> {
 export interface SearchPlan {
   /** The number of decisions, of any seat, that a playout continues after the tried move. */
   readonly decisions: number
-  /** Keeps the first plausible move unless another leads it by this many standard errors. Absent: the best mean wins. */
+  /** Keeps the first plausible move unless another leads by this many standard errors. Absent: the best mean wins. */
   readonly doubt?: number
   /** Iterations of a decision at level hard: up to 200 ms on a slow machine. */
   readonly hard: number
@@ -169,8 +169,8 @@ export interface BotNotes<S, M> {
   /** The moves worth considering in this position; at least one. */
   worthwhile?(s: S, seat: Seat, moves: readonly M[]): readonly M[]
   /**
-   * The moves a search should compare, the most promising first; at least one. Absent: the worthwhile ones. A game whose
-   * habit answers every decision lists here what else could be played.
+   * The moves a search should compare, the most promising first; at least one. Absent: the worthwhile ones. A game
+   * whose habit answers every decision lists here what else could be played.
    */
   plausible?(s: S, seat: Seat, moves: readonly M[]): readonly M[]
   /** A good move found fast, for playouts. Absent: the habit, or the best move one move ahead. */

@@ -95,7 +95,7 @@ function isFar(a: string, b: string): boolean {
   return a.split(' ').some((value, i) => Math.abs(Number(value) - other[i]) > 3)
 }
 
-/** Runs in the page: presses one piece, and every third time Cancel or the main button. Returns the boxes of the frame. */
+/** Runs in the page: presses one piece, and every third time Cancel or the main button. Returns the frame's boxes. */
 async function pressOne({
   highlighted,
   luck,

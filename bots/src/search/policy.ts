@@ -11,8 +11,8 @@ export function plausible(
 }
 
 /**
- * The move of a seat in a playout: the game's habit, or else the move with the best value one move ahead. It is tried on
- * a state in which everything hidden from the seat is dealt again; otherwise the seat would know the cards to come.
+ * The move of a seat in a playout: the game's habit, or else the move with the best value one move ahead. It is tried
+ * on a state in which everything hidden from the seat is dealt again; otherwise the seat would know the cards to come.
  */
 export function playoutMove(
   game: AnyGame,

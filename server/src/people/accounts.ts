@@ -10,8 +10,8 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 const LOGIN = /^[a-z0-9._-]{3,24}$/
 const SHORTEST_PASSWORD = 8
 /**
- * Password attempts per account, from all unknown devices together: 10, then one every 30 seconds. A device on which the
- * account was used has as many of its own, so that nobody can lock the owner out.
+ * Password attempts per account, from all unknown devices together: 10, then one every 30 seconds. A device on which
+ * the account was used has as many of its own, so that other people cannot lock the owner out.
  */
 const SECONDS_PER_ATTEMPT = 30
 const ATTEMPTS = { burst: 10, perSecond: 1 / SECONDS_PER_ATTEMPT }

@@ -86,7 +86,7 @@ export class Sessions {
     return expected.length === given.length && timingSafeEqual(expected, given) ? parts : null
   }
 
-  /** Cookies of different kinds have different signatures. Sessions have none before the text, as in earlier versions. */
+  /** Cookies of different kinds have different signatures. Sessions have none before it, as in earlier versions. */
   private sign(name: string, text: string): string {
     const signed = name === COOKIE ? text : `${name}:${text}`
     return createHmac('sha256', this.key).update(signed).digest('base64url')

@@ -6,7 +6,7 @@ import { httpText } from '../text/http.ts'
 
 /** A store or bus that takes longer to answer counts as not ready. In ms. */
 const PATIENCE_MS = 2_000
-/** The check writes to the disk and everybody may ask for it, so that one result holds for this time, in ms. */
+/** How long one result is reused, in ms: the check writes to the disk, and anyone may ask for it. */
 const CHECK_EVERY_MS = 1_000
 
 /** Routes for monitoring: liveness, readiness and metrics. */

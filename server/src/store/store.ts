@@ -170,8 +170,8 @@ export interface Store {
   createTable(table: StoredTable): Promise<void>
   table(id: string): Promise<StoredTable | null>
   /**
-   * Changes a table if it is still as the caller saw it; false if another writer was first. `request` is stored with the
-   * change; false if it was answered before.
+   * Changes a table if it is still as the caller saw it; false if another writer was first. `request` is stored with
+   * the change; false if it was answered before.
    */
   updateTable(
     id: string,

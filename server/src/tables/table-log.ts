@@ -32,7 +32,7 @@ export interface LogEvents {
   recount(): Promise<void>
 }
 
-/** The log of a table, and the match that follows from it. Several nodes may write it: the store decides who is first. */
+/** The log of a table, and the match that follows from it. Several nodes may write it; the store orders them. */
 export class TableLog {
   constructor(
     private readonly state: TableState,

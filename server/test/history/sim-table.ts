@@ -6,7 +6,7 @@ import type { SimNode } from './sim-node.ts'
 import { storedValues } from './values.ts'
 import { ask } from './wire.ts'
 
-/** The games of a simulation: one with a single seat, where every repeated move would be legal again, and two others. */
+/** The games of a simulation: one with a single seat, where each repeated move would be legal again, and two others. */
 const GAMES = [
   { game: 'until-dawn', options: { undo: 'until-reveal' }, seats: ['john'], option: 'shells', values: [6, 8, 10] },
   { game: 'until-daylight', options: { players: 3, 'search-mode': 'untimed' }, seats: ['p1', 'p2', 'p3'] },

@@ -38,8 +38,8 @@ const LINES = 1_000_000
 const GRACE_MS = 2_000
 
 /**
- * Two nodes in this process, on one SQLite file, while connections are cut, nodes are killed, frozen or cut off from the
- * database, clocks are wrong, messages between nodes get lost, and the disk fills up or loses its power.
+ * Two nodes in this process, on one SQLite file, while connections are cut, nodes are killed, frozen or cut off from
+ * the database, clocks are wrong, messages between nodes get lost, and the disk fills up or loses its power.
  */
 export async function simulate({ seed, faults, tables, mutant, pace = 30 }: Simulation): Promise<SimulationReport> {
   await Promise.all(SLUGS.map(slug => loadGame(slug)))
@@ -147,7 +147,7 @@ async function logOf(store: Store, { id, clients, initial }: SimTable): Promise<
   }
 }
 
-/** Everybody connects once more, to be shown the final state. */
+/** All clients connect once more, to be shown the final state. */
 async function settle(tables: readonly SimTable[]): Promise<void> {
   for (const { clients } of tables) for (const client of clients) client.cut()
   await pause(60)

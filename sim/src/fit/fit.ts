@@ -63,7 +63,7 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   }
 }
 
-/** Matches that nobody won say nothing about rivals. */
+/** Matches without a winner say nothing about rivals. */
 function isDecided(team: boolean): (position: Position) => boolean {
   return ({ won }) => team || won.some(share => share > 0)
 }

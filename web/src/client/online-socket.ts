@@ -17,7 +17,7 @@ function dial(events: WireEvents): Wire {
   return wireOver(new WebSocket(socketUrl(new URL('./', location.href.split('#')[0]).href)), events)
 }
 
-/** The message of the server this page comes from. It is not checked again: the schemas would double the page's size. */
+/** The message of the server this page comes from. It is not checked again: the schemas would double the page. */
 function messageIn(text: string): FromServer | null {
   try {
     return JSON.parse(text) as FromServer

@@ -5,7 +5,7 @@ export const recapText = {
   title: 'Since your turn',
   button: 'Recap',
   toYou: 'Done to you',
-  nobody: 'The game',
+  noPlayer: 'The game',
   nothing: 'Nothing has happened since your turn.',
   more: (lines: number): string => `and ${quantity(lines, 'more line')} in the log`,
 } as const

@@ -1,17 +1,9 @@
-import { type FormEvent, useState } from 'react'
-import { useLocation } from 'wouter'
-import { codeIn } from '../../client/table-code.ts'
+import { useJoinCode } from '../../client/use-join-code.ts'
 import { joinText } from '../../text/home.ts'
 
 /** Joins an online table by its code or link. */
 export function JoinForm() {
-  const [code, setCode] = useState('')
-  const [, go] = useLocation()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const id = codeIn(code)
-    if (id !== '') go(`/table/${encodeURIComponent(id)}`)
-  }
+  const { code, setCode, submit } = useJoinCode()
   return (
     <form className="join" onSubmit={submit} aria-label={joinText.label}>
       <input

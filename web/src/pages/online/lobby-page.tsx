@@ -1,10 +1,10 @@
 import { SHELF } from '@holdout/catalog'
 import type { ClockId } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { api } from '../../client/api.ts'
-import { codeIn } from '../../client/table-code.ts'
+import { useJoinCode } from '../../client/use-join-code.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
@@ -147,13 +147,7 @@ function PublicTables({ tables, wrong }: { readonly tables: readonly TableInfo[]
 }
 
 function JoinByCode() {
-  const [code, setCode] = useState('')
-  const [, go] = useLocation()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const id = codeIn(code)
-    if (id !== '') go(`/table/${encodeURIComponent(id)}`)
-  }
+  const { code, setCode, submit } = useJoinCode()
   return (
     <form className="panel" onSubmit={submit} aria-label={lobbyText.joinTable}>
       <h2>{lobbyText.joinTable}</h2>

@@ -23,7 +23,7 @@ it('tells first what was done to the viewer, then what each other player did', (
   ])
 })
 
-it("keeps the recap through the viewer's own turn, and starts anew when others move", () => {
+it("keeps the recap through the viewer's own turn, and starts again when others move", () => {
   const start = { mine: 3, from: 0, to: 0 }
   const others = sinceAfter(start, 6, false)
   expect(others).toEqual({ mine: 3, from: 3, to: 6 })

@@ -13,7 +13,7 @@ import { useRoom } from '../room.ts'
 import { recapOf, type Since, sinceAfter } from './recap-lines.ts'
 import './recap.css'
 
-/** A button next to Rules and Log that shows what others did since the viewer's turn. On return to a decision it opens. */
+/** The button Recap: what others did since the viewer's turn. It opens by itself on return to a decision. */
 export default function Recap({ id }: { readonly id: string }) {
   const { state, module } = useRoom()
   const { scene, phase, log, names } = state
@@ -76,7 +76,7 @@ export default function Recap({ id }: { readonly id: string }) {
             <section key={i} className="recap">
               <h3>
                 <Face name={seat === null ? undefined : names[seat]} />
-                {seat === null ? recapText.nobody : names[seat]}
+                {seat === null ? recapText.noPlayer : names[seat]}
                 {seat !== null && state.levels?.[seat] && <small>{levelText(state.levels[seat])}</small>}
               </h3>
               <ul>{say(told.slice(0, MOST))}</ul>

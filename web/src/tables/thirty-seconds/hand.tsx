@@ -28,7 +28,7 @@ export function Hand({ view, pick, read }: { view: View; pick: Selection<Move>; 
       className="ts-hand"
       style={{ '--cards': cards.length } as React.CSSProperties}
       aria-label={text.hand.label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard, even if no card in it can be pressed
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
       tabIndex={0}
     >
       {cards.length === 0 && <li className="ts-hand-hidden">{text.hand.none}</li>}
