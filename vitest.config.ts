@@ -7,6 +7,8 @@ const conditions = ['holdout-src', 'module', 'node', 'development|production']
 /** Tests with real sockets and processes, and tests with a browser. Only they may be retried. */
 const OUTSIDE = '{server,cli}/test/**/*.test.ts'
 const BROWSER = 'web/test/**/*.test.ts'
+/** Tests that draw thousands of positions in a DOM. */
+const POSITIONS = 'web/src/tables/*/every-move.test.tsx'
 
 export default defineConfig({
   plugins: [gameIcons()], // tests that draw a web table
@@ -24,13 +26,19 @@ export default defineConfig({
         test: {
           name: 'inside',
           include: ['*/{src,test}/**/*.test.{ts,tsx}', 'games/*/{src,test}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', OUTSIDE, BROWSER],
+          exclude: ['**/node_modules/**', '**/dist/**', OUTSIDE, BROWSER, POSITIONS],
           isolate: false, // loading a game for each file took as long as many of the tests
         },
       },
       {
         extends: true,
-        test: { name: 'outside', include: [OUTSIDE], retry: 1 },
+        oxc: { jsx: { development: false } },
+        // React for production: the other one takes three times as long.
+        test: { name: 'positions', include: [POSITIONS], isolate: false, env: { NODE_ENV: 'production' } },
+      },
+      {
+        extends: true,
+        test: { name: 'outside', include: [OUTSIDE], retry: 1, isolate: false },
       },
       {
         extends: true,

@@ -9,5 +9,5 @@ if (!/^[1-9]\d*$/.test(positions)) {
 }
 setUp()
 process.env.EVERY_MOVE_POSITIONS = positions
-const { ok } = runTool('vitest', ['run', '--project', 'inside', 'every-move'], { show: true })
+const { ok } = runTool('vitest', ['run', '--project', 'positions'], { show: true })
 process.exitCode = ok ? 0 : 1

@@ -2,7 +2,7 @@ import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { type AnyGame, type AnyMove, CLOCK, type Decision, Match, type Seat, SeededChance } from '@holdout/engine'
 import { type AnyMatch, type Scene, sceneOf } from '@holdout/table'
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Room, RoomProvider } from '../room.ts'
@@ -37,7 +37,6 @@ export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>
   const most = Number(process.env.EVERY_MOVE_POSITIONS ?? table.positions ?? 24)
   let game: AnyGame
   beforeAll(async () => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
     game = await loadGame(table.slug)
   })
 
@@ -66,7 +65,6 @@ export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>
 
 /** Checks one position that matches between bots hardly ever reach. */
 export function checkEveryMoveAt<V, M extends AnyMove>(table: TableUnderTest<V, M>, scene: Scene<V, M>): void {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const drawn = new DrawnTable<V, M>(table)
   drawn.show(scene, 'a given position')
   drawn.makeEveryMove()
@@ -175,7 +173,7 @@ class DrawnTable<V, M extends AnyMove> {
       cancel: nothing,
     } as unknown as Room
     const { Table } = this.table
-    act(() =>
+    flushSync(() =>
       this.root.render(
         <RoomProvider value={room}>
           <Table scene={scene} news={[]} names={names} draft={null} hint={null} choose={choose} review={false} />
@@ -185,7 +183,7 @@ class DrawnTable<V, M extends AnyMove> {
   }
 
   close(): void {
-    act(() => this.root.unmount())
+    flushSync(() => this.root.unmount())
     this.place.remove()
   }
 
@@ -194,10 +192,10 @@ class DrawnTable<V, M extends AnyMove> {
    */
   makeEveryMove(): void {
     for (const { before, presses } of this.ways()) {
-      act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
+      flushSync(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
       this.chosen = null
       const open = before.every(piece => {
-        act(() => this.buttonOf(piece, presses[0].move).click())
+        flushSync(() => this.buttonOf(piece, presses[0].move).click())
         // If only one move is left it is made immediately, and must be the one whose pieces were pressed.
         for (const { move } of this.chosen === null ? [] : presses)
           expect(this.chosen, `${this.where(move)}: after ${before.join(', ')}`).toEqual(move)
@@ -205,7 +203,7 @@ class DrawnTable<V, M extends AnyMove> {
       })
       if (!open) continue
       // The table renders again after the last of them, so each is pressed on the current table.
-      act(() => {
+      flushSync(() => {
         for (const { piece, move, makes } of presses) {
           this.chosen = null
           const button = piece === null ? this.moveButtonOf(move) : this.buttonOf(piece, move)
