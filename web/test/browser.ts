@@ -27,30 +27,72 @@ export interface Extras {
   readonly newcomer?: boolean
 }
 
-/** Starts a server for a test file. The browser is shared by all files of the test process. */
-export function testSite(
-  env: Readonly<Record<string, string>> = {},
-  web = WEB,
-): {
+export interface Site {
   readonly url: string
   visit(screen: Screen, settings?: object, extras?: Extras): Promise<Visit>
-} {
-  let serving: Awaited<ReturnType<typeof serve>>
+}
+
+/** Starts a server for a test file. The browser is shared by all files of the test process. */
+export function testSite(env: Readonly<Record<string, string>> = {}, web = WEB): Site {
+  let running: RunningSite
   beforeAll(async () => {
-    const data = mkdtempSync(join(tmpdir(), 'holdout-data-'))
-    serving = await serve(
-      readConfig({ HOLDOUT_DATA: data, HOLDOUT_LOG: 'silent', HOLDOUT_BOT_PAUSE: '0', ...env }, { port: 0 }),
-      web,
-    )
+    running = await RunningSite.start(env, web)
   })
-  afterAll(async () => {
-    await serving?.stop()
+  afterAll(() => running?.stop())
+  return siteOf(() => running)
+}
+
+let shared: Promise<RunningSite> | null = null
+
+/** One server for all files of the test process, for tests that need no server besides its pages. */
+export function sharedSite(): Site {
+  let running: RunningSite
+  beforeAll(async () => {
+    shared ??= RunningSite.start({}, WEB)
+    running = await shared
   })
+  return siteOf(() => running)
+}
+
+function siteOf(running: () => RunningSite): Site {
   return {
     get url() {
-      return serving.url
+      return running().url
     },
-    visit: (screen, settings, extras) => visitAt(serving.url, screen, settings, extras),
+    visit: (screen, settings, extras) => running().visit(screen, settings, extras),
+  }
+}
+
+/** A server, and the pages that visitors have left. */
+class RunningSite {
+  private readonly left = new Map<string, [BrowserContext, Page][]>()
+
+  private constructor(private readonly serving: Awaited<ReturnType<typeof serve>>) {}
+
+  static async start(env: Readonly<Record<string, string>>, web: string): Promise<RunningSite> {
+    const data = mkdtempSync(join(tmpdir(), 'holdout-data-'))
+    const given = { HOLDOUT_DATA: data, HOLDOUT_LOG: 'silent', HOLDOUT_BOT_PAUSE: '0', ...env }
+    return new RunningSite(await serve(readConfig(given, { port: 0 }), web))
+  }
+
+  get url(): string {
+    return this.serving.url
+  }
+
+  /** Takes a page that an equal visitor has left: opening a new one costs three times the CPU time. */
+  async visit(screen: Screen, settings: object = {}, extras: Extras = {}): Promise<Visit> {
+    if (extras.offline) return visitAt(this.url, screen, settings, extras)
+    const kind = JSON.stringify([screen, settings, extras])
+    const left = this.left.get(kind) ?? []
+    this.left.set(kind, left)
+    const [context, page] = left.pop() ?? (await openPage(screen, settings, extras))
+    await page.setViewportSize(SCREENS[screen].viewport)
+    return new Visit(context, page, this.url, (...kept) => left.push(kept))
+  }
+
+  async stop(): Promise<void> {
+    for (const [context] of [...this.left.values()].flat()) await context.close()
+    await this.serving.stop()
   }
 }
 
@@ -82,24 +124,50 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
+/** A page of the site without a script. */
+const BLANK = 'healthz'
+
+/** Changes to a page that the next visitor would notice. */
+const CHANGES = ['route', 'routeWebSocket', 'addInitScript', 'emulateMedia', 'exposeFunction'] as const
+
 /** A visitor with their own browser context. Any console error or warning fails the test. */
 export class Visit {
   private readonly errors: string[] = []
   private readonly expected: RegExp[] = [/Service Worker registration blocked by Playwright/]
+  private changed = false
 
   constructor(
-    readonly context: BrowserContext,
+    private readonly ownContext: BrowserContext,
     readonly page: Page,
     private readonly url: string,
+    /** Keeps the page for the next visitor. */
+    private readonly keep: ((context: BrowserContext, page: Page) => void) | null = null,
   ) {
     page.on('console', message => {
       if (['error', 'warning'].includes(message.type())) this.errors.push(message.text())
     })
     page.on('pageerror', error => this.errors.push(error.message))
+    const change = (): void => {
+      this.changed = true
+    }
+    if (!keep) return
+    for (const name of CHANGES) spyOn(page, name, change)
+    spyOn(page.clock, 'install', change)
+  }
+
+  get context(): BrowserContext {
+    this.changed = true // whatever the test does with it
+    return this.ownContext
   }
 
   async go(hash: string): Promise<void> {
     await this.page.goto(`${this.url}#${hash}`)
+  }
+
+  /** Puts something into the visitor's storage, before the site is open. */
+  async stores(key: string, text: string): Promise<void> {
+    await this.page.goto(`${this.url}${BLANK}`)
+    await this.page.evaluate(given => localStorage.setItem(...given), [key, text] as [string, string])
   }
 
   /** Allows console errors that the browser logs when a request fails. */
@@ -107,20 +175,53 @@ export class Visit {
     this.expected.push(note)
   }
 
-  /** Closes the browser context and fails on unexpected console errors. */
+  /** Ends the visit and fails on unexpected console errors. */
   async leave(): Promise<void> {
-    await this.context.close()
+    if (this.keep && !this.changed) await this.leavePage(this.keep)
+    else await this.ownContext.close()
     expect(this.errors.filter(text => !this.expected.some(note => note.test(text)))).toEqual([])
+  }
+
+  private async leavePage(keep: (context: BrowserContext, page: Page) => void): Promise<void> {
+    const { page, ownContext: context } = this
+    try {
+      await page.goto(`${this.url}${BLANK}`)
+      await forget(context, page, this.url)
+      keep(context, page)
+    } catch {
+      await context.close() // such as after a test that failed
+    }
   }
 }
 
-/** Opens a page for a visitor to a server. */
-export async function visitAt(
-  url: string,
+function spyOn<K extends string>(object: Record<K, (...given: never[]) => unknown>, name: K, note: () => void): void {
+  const before = object[name]
+  object[name] = (...given) => {
+    note()
+    return before.apply(object, given)
+  }
+}
+
+/** Makes the page that of a new visitor. The browser keeps the site's files, which saves half of a visit. */
+async function forget(context: BrowserContext, page: Page, url: string): Promise<void> {
+  page.removeAllListeners()
+  await page.evaluate(() => sessionStorage.clear())
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' })
+  await devtools.detach()
+  await context.clearCookies()
+}
+
+/** Opens a page for a visitor to a server, in a new browser context. */
+export async function visitAt(url: string, screen: Screen, settings: object = {}, extras: Extras = {}): Promise<Visit> {
+  return new Visit(...(await openPage(screen, settings, extras)), url)
+}
+
+async function openPage(
   screen: Screen,
-  settings: object = {},
-  { offline = false, drawn = false, newcomer = false }: Extras = {},
-): Promise<Visit> {
+  settings: object,
+  { offline = false, drawn = false, newcomer = false }: Extras,
+): Promise<[BrowserContext, Page]> {
   const browser = await sharedBrowser()
   const context = await browser.newContext({
     ...SCREENS[screen],
@@ -133,7 +234,7 @@ export async function visitAt(
   }, stored)
   if (!drawn) await context.addInitScript(hidePixels)
   if (!newcomer) await context.addInitScript(() => localStorage.setItem('holdout:first-visit', '"off"'))
-  return new Visit(context, await context.newPage(), url)
+  return [context, await context.newPage()]
 }
 
 interface Undrawn {

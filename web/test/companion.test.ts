@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { testSite, type Visit } from './browser.ts'
+import { sharedSite, type Visit } from './browser.ts'
 import { COLOR_RULES, faults } from './faults.ts'
 
 /** Busy machines need longer. */
 const PATIENT = { timeout: 60_000 }
 
-const site = testSite()
+const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
 

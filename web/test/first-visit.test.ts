@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { type MatchRecord, readRecord } from '@holdout/engine'
 import { afterEach, expect, it } from 'vitest'
-import { testSite, type Visit } from './browser.ts'
+import { sharedSite, type Visit } from './browser.ts'
 import { settled } from './driver.ts'
 import { faults } from './faults.ts'
 import { openRecord } from './positions.ts'
 
-const site = testSite()
+const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
 

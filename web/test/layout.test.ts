@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testSite, type Visit } from './browser.ts'
+import { sharedSite, type Visit } from './browser.ts'
 import { HIGHLIGHTED, luckOf, settled } from './driver.ts'
 import { measure } from './layout-check.ts'
 import { KNOWN, MATCHES, RULES } from './layout-rules.ts'
@@ -17,7 +17,7 @@ const SIZES = [
 const PARTS = [0, 0.33, 0.67, 1]
 const PRESSES = 14
 
-const site = testSite()
+const site = sharedSite()
 let visit: Visit
 /** The known exceptions that were met, and the games that were measured. */
 const met = new Set<string>()

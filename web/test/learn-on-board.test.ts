@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Screen, testSite, type Visit } from './browser.ts'
+import { type Screen, sharedSite, type Visit } from './browser.ts'
 
-const site = testSite()
+const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
 

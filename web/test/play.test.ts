@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { testSite, type Visit } from './browser.ts'
+import { sharedSite, type Visit } from './browser.ts'
 import { type Hand, luckOf, playOn, seqAtRest } from './driver.ts'
 import { faults } from './faults.ts'
 
-const site = testSite()
+const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
 

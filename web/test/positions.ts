@@ -54,10 +54,7 @@ export async function positionBefore(
 
 /** Stores a game on the visitor's device and opens its table or replay. */
 export async function openRecord(visit: Visit, record: MatchRecord, page: 'play' | 'replay' = 'play'): Promise<void> {
-  await visit.page.addInitScript(
-    text => localStorage.getItem('holdout:match:given') ?? localStorage.setItem('holdout:match:given', text),
-    JSON.stringify(record),
-  )
+  await visit.stores('holdout:match:given', JSON.stringify(record))
   await visit.go(`/${page}/given`)
   await visit.page.locator('.frame').waitFor()
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
-import { testSite, type Visit } from './browser.ts'
+import { sharedSite, type Visit } from './browser.ts'
 import { luckOf, playOn, seqAtRest, seqOf, settled } from './driver.ts'
 import { bestPosition, openRecord } from './positions.ts'
 
-const site = testSite()
+const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
@@ -239,7 +239,7 @@ it('Zombie Town: each of 2 equal cards can be kept, and the prompt does not flic
 it('Zombie Town: Shoot shows the target and its odds, and fires only at the second press', async () => {
   visit = await site.visit('desktop')
   const { page } = visit
-  await page.addInitScript(() => localStorage.setItem('holdout:lesson:zombie-town', '{"step":10,"finished":false}'))
+  await visit.stores('holdout:lesson:zombie-town', '{"step":10,"finished":false}')
   await visit.go('/learn/zombie-town')
   await page.getByText('You have a gun with 3 bullets').waitFor()
   await page.locator('.zt-action', { hasText: 'Shoot' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { testSite, type Visit } from './browser.ts'
+import { sharedSite, type Visit } from './browser.ts'
 
-const site = testSite()
+const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
 

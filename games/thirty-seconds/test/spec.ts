@@ -31,7 +31,7 @@ const duel: GameSpec<State, Options> = {
   endings: DUEL_ENDINGS,
   seed: 'duel',
   greedyOneIn: 16,
-  looksOneIn: 4,
+  looksOneIn: 8,
 }
 
 /** The bell rings so often that phases pass without a move and one side can claim the game. */
@@ -72,7 +72,7 @@ function solo(ai: 'fast' | 'swarm'): GameSpec<State, Options> {
     endings: ['solo-escape', 'solo-dead'],
     seed: ai,
     greedyOneIn: 16,
-    looksOneIn: 4,
+    looksOneIn: 8,
   }
 }
 
