@@ -7,6 +7,7 @@ import { defaultMove } from '../rules/defaults.ts'
 import { type Attack, countIn, healthLeft, isOverfull, type State } from '../state.ts'
 import { agrees } from './consent.ts'
 import { danger, guardOf } from './danger.ts'
+import { featuresOf } from './features.ts'
 import { bestAttack, bestPlan, bestReroll, stakesOf } from './fight.ts'
 import { claim, spareDieForSurvivor } from './objectives.ts'
 import { plausibleMoves } from './plausible.ts'
@@ -212,6 +213,7 @@ export const bot: BotNotes<State, Move> = {
   samples: 1,
   habit,
   value,
+  features: featuresOf,
   plausible(s, seat, moves) {
     const who = placeOf(seat)
     return plausibleMoves(s, who, moves, habit(s, seat, moves), move => combatValue(s, who, move))

@@ -44,6 +44,7 @@ import {
 import { best, defaultMove } from '../steps/defaults.ts'
 import { cardWorth } from './cards.ts'
 import { stepIn } from './events.ts'
+import { featuresOf } from './features.ts'
 import { judgeAttack, judgeMain } from './main.ts'
 import { planOf } from './plan.ts'
 import { plausibleMoves } from './plausible.ts'
@@ -206,6 +207,7 @@ function refuge(s: State, me: PlayerId, loc: number): number {
 export const bot: BotNotes<State, Move> = {
   samples: 1,
   value,
+  features: featuresOf,
   habit,
   worthwhile,
   plausible: (s, seat, moves) => plausibleMoves(s, seat, moves, habit(s, seat, moves)),
