@@ -4,7 +4,6 @@ import {
   type AnyMove,
   CLOCK,
   type Clock,
-  type Decision,
   InputError,
   type MatchRecord,
   type Played,
@@ -15,8 +14,10 @@ import {
   type Who,
 } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
+import { Asking } from './asking.ts'
 import { BotSeats } from './bot-seats.ts'
-import { inGroups, type Phase } from './phase.ts'
+import { BotTimer } from './bot-timer.ts'
+import type { Phase } from './phase.ts'
 import type { Seating } from './seating.ts'
 import { type Countdown, TableClock } from './table-clock.ts'
 import type { Time } from './time.ts'
@@ -47,20 +48,15 @@ export class Table {
   phase: Phase = { kind: 'wait' }
   /** A message outside the log that the front end should show. */
   notice: string | null = null
-  private readonly bots: BotSeats
+  private readonly asking: Asking
+  private readonly botTimer: BotTimer
   private readonly clock: TableClock
   private readonly listeners = new Set<(news: TableSignal) => void>()
-  /** Seats that passed in the current position. */
-  private readonly declined = new Set<Seat>()
-  /** Seats that are not asked to react until they have a mandatory decision. Other players do not see this. */
-  private readonly quiet = new Set<Seat>()
   private readonly answeredAt = new Map<Seat, number>()
-  private stepping: Seat | null = null
   /** The seat looking at the screen; null before the first one and during a handover. */
   private looking: Seat | null = null
   private holds = 0
   private open = false
-  private cancelBot: (() => void) | null = null
 
   constructor(protected readonly setting: TableSetting) {
     const { match, seating, time } = setting
@@ -73,7 +69,16 @@ export class Table {
     match.entries.forEach(({ seat }, i) => {
       if (this.people.includes(seat)) this.answeredAt.set(seat, i)
     })
-    this.bots = new BotSeats(match, seating.bots)
+    const bots = new BotSeats(match, seating.bots)
+    this.asking = new Asking({ match, people: this.people, bots, askAll: setting.askAll })
+    this.botTimer = new BotTimer({
+      bots,
+      time,
+      pause: () => setting.pause(),
+      decisionOf: seat => this.game.pending(match.state).find(one => one.seat === seat && one.kind !== 'standing'),
+      moved: (seat, move) => void (move ? this.play(seat, move) : this.settle()),
+      failed: error => this.fail(error),
+    })
     this.clock = new TableClock(time, clock => this.strike(clock), setting.clocks)
   }
 
@@ -88,7 +93,7 @@ export class Table {
   stop(): void {
     if (!this.open) return
     this.open = false
-    this.cancelBot?.()
+    this.botTimer.cancel()
     this.clock.tend(this.match.over ? [] : this.game.clocks(this.match.state), true)
     this.clock.stop()
     if (!this.match.over && this.phase.kind !== 'failed') this.save()
@@ -141,28 +146,15 @@ export class Table {
     this.settle()
   }
 
-  /**
-   * People with an optional decision. A person alone at the screen is left out while they have no legal move. With
-   * several people, leaving one out would reveal what they hold.
-   */
+  /** People who may react out of turn now. */
   get mayStepIn(): readonly Seat[] {
-    if (this.match.over) return []
-    const { state } = this.match
-    const pending = this.game.pending(state)
-    const alone = this.people.length === 1
-    return this.people.filter(
-      seat =>
-        pending.some(decision => decision.kind === 'may' && decision.seat === seat) &&
-        (!alone || this.game.moves(state, seat).length > 0),
-    )
+    return this.asking.mayStepIn
   }
 
   /** Asks a person who has an optional decision. */
   stepIn(seat: Seat): boolean {
     if (!this.mayStepIn.includes(seat)) return false
-    this.declined.delete(seat)
-    this.quiet.delete(seat)
-    this.stepping = seat
+    this.asking.stepIn(seat)
     this.settle()
     return true
   }
@@ -170,15 +162,13 @@ export class Table {
   /** Passes an optional decision. With `untilNeeded`, the person is not asked again until they have a mandatory one. */
   pass(untilNeeded = false): void {
     if (this.phase.kind !== 'ask' || !this.phase.optional) return
-    this.declined.add(this.phase.seat)
-    if (untilNeeded) this.quiet.add(this.phase.seat)
-    this.stepping = null
+    this.asking.pass(this.phase.seat, untilNeeded)
     this.settle()
   }
 
   /** Skips the delay of a bot. */
   hurry(): void {
-    if (this.phase.kind === 'bot' && this.holds === 0) this.playBot(this.phase.seat)
+    if (this.phase.kind === 'bot' && this.holds === 0) this.botTimer.play(this.phase.seat)
   }
 
   /** The reason why the viewer cannot undo their last move; null if they can. */
@@ -244,7 +234,7 @@ export class Table {
     // A time-out has already rung.
     if (seat !== CLOCK && played.events.some(event => (event as AnyEvent).rings)) this.ring()
     if (this.people.includes(seat)) this.answeredAt.set(seat, before)
-    this.stepping = null
+    this.asking.answered()
     this.changed()
     return played
   }
@@ -260,7 +250,7 @@ export class Table {
   }
 
   protected changed(): void {
-    this.declined.clear()
+    this.asking.positionChanged()
     this.save()
     this.settle()
   }
@@ -293,7 +283,7 @@ export class Table {
   /** Updates the phase. */
   private settle(): void {
     if (!this.open || this.phase.kind === 'failed') return
-    this.phase = this.match.over ? { kind: 'over' } : this.nextPhase(this.game.pending(this.match.state))
+    this.phase = this.match.over ? { kind: 'over' } : this.asking.next(this.looking)
     this.tend()
     this.tell()
   }
@@ -301,94 +291,14 @@ export class Table {
   /** Starts or stops bots and clocks. */
   private tend(): void {
     if (!this.open || this.phase.kind === 'failed') return
-    this.cancelBot?.()
-    this.cancelBot = null
-    if (this.phase.kind === 'bot' && this.holds === 0) {
-      const { seat } = this.phase
-      this.cancelBot = this.setting.time.after(this.setting.pause(), () => this.playBot(seat))
-    }
+    if (this.phase.kind === 'bot' && this.holds === 0) this.botTimer.schedule(this.phase.seat)
+    else this.botTimer.cancel()
     const still = this.holds > 0 || this.phase.kind === 'hand-over'
     this.clock.tend(this.match.over ? [] : this.game.clocks(this.match.state), still)
   }
 
   private tell(): void {
     for (const listener of [...this.listeners]) listener('change')
-  }
-
-  /**
-   * Who decides next: first a person who wants to react, then bots, then people; among people, the current viewer
-   * first.
-   */
-  private nextPhase(pending: readonly Decision[]): Phase {
-    const own = (kind: Decision['kind'], seat: Seat): Decision | undefined =>
-      pending.find(decision => decision.kind === kind && decision.seat === seat)
-    if (this.stepping !== null) {
-      const decision = own('may', this.stepping)
-      if (decision) return this.ask(decision, true)
-      this.stepping = null
-    }
-    for (const decision of pending) {
-      if (decision.kind === 'may' && this.bots.has(decision.seat) && this.stepsIn(decision))
-        return { kind: 'bot', seat: decision.seat }
-    }
-    if (this.setting.askAll) {
-      const decision = pending.find(({ kind, seat }) => kind === 'may' && !this.quiet.has(seat) && this.wouldHear(seat))
-      if (decision) return this.ask(decision, true)
-    }
-    const must = pending.filter(({ kind, seat }) => kind === 'must' && seat !== CLOCK) // the clock is no player
-    for (const { seat } of must) this.quiet.delete(seat)
-    const bot = must.find(({ seat }) => this.bots.has(seat))
-    if (bot) return { kind: 'bot', seat: bot.seat }
-    const person = must.find(({ seat }) => seat === this.looking) ?? must[0]
-    if (person) return this.ask(person, false)
-    const anybody = pending.find(({ kind, seat }) => kind === 'may' && this.wouldHear(seat))
-    return anybody ? this.ask(anybody, true) : { kind: 'wait' }
-  }
-
-  private wouldHear(seat: Seat): boolean {
-    return this.people.includes(seat) && !this.declined.has(seat) && this.game.moves(this.match.state, seat).length > 0
-  }
-
-  private ask(decision: Decision, optional: boolean): Phase {
-    const { seat } = decision
-    if (this.looking !== seat) return { kind: 'hand-over', to: seat }
-    return { kind: 'ask', seat, decision, moves: inGroups(this.game.moves(this.match.state, seat)), optional }
-  }
-
-  /** Whether a bot wants to react. It is asked once per position. */
-  private stepsIn(decision: Decision): boolean {
-    if (this.declined.has(decision.seat)) return false
-    if (this.bots.choice(decision) !== null) return true
-    this.declined.add(decision.seat)
-    return false
-  }
-
-  private playBot(seat: Seat): void {
-    this.cancelBot?.()
-    this.cancelBot = null
-    const pending = this.game.pending(this.match.state)
-    const asked = pending.find(decision => decision.seat === seat && decision.kind !== 'standing')
-    if (!asked) return this.settle()
-    const hold = (cancel: () => void): void => {
-      this.cancelBot = cancel
-    }
-    this.guarded(() =>
-      this.bots.ask(asked, this.setting.time, hold, choice => this.guarded(() => this.moved(seat, choice()))),
-    )
-  }
-
-  private moved(seat: Seat, move: AnyMove | null): void {
-    this.cancelBot = null
-    if (move) this.play(seat, move)
-    else this.settle()
-  }
-
-  private guarded(act: () => void): void {
-    try {
-      act()
-    } catch (error) {
-      this.fail(error)
-    }
   }
 }
 
