@@ -21,14 +21,16 @@ function toTheSearch(table: LocalTable, time: FakeTime): void {
   for (let i = 0; i < 200; i++) {
     const { phase } = table
     if (phase.kind === 'ask' && phase.decision.decision === 'search-turn') return
-    if (phase.kind === 'ask') table.answer(phase.moves[0])
+    if (phase.kind === 'ask') table.play(phase.moves[0])
     else time.pass(500)
   }
   throw new Error('The search never reached the person.')
 }
 
 function sayNext(table: LocalTable, time: FakeTime): void {
-  expect(table.answer({ move: 'next' }).ok).toBe(true)
+  const { moves } = table
+  void table.play({ move: 'next' })
+  expect(table.moves).toBe(moves + 1)
   while (table.phase.kind === 'bot') time.pass(500)
 }
 
@@ -38,7 +40,7 @@ function toTheGong(table: LocalTable, time: FakeTime): string[] {
   for (let i = 0; i < 400 && !heard.includes('ring'); i++) {
     if (table.phase.kind === 'ask') {
       const { moves } = table.phase
-      table.answer(moves.find(({ move }) => move === 'next') ?? moves[0])
+      table.play(moves.find(({ move }) => move === 'next') ?? moves[0])
     } else time.pass(500)
   }
   return heard

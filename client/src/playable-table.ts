@@ -7,7 +7,8 @@ export type PhaseNow =
   | { readonly kind: 'hand-over'; readonly to: Seat }
   | { readonly kind: 'bot'; readonly seat: Seat }
   | { readonly kind: 'wait' | 'over' }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** `error`: the error itself, if it happened in this process. */
+  | { readonly kind: 'failed'; readonly message: string; readonly error?: unknown }
 
 /** The state of a table as a client shows it. */
 export interface TableState {
@@ -28,7 +29,13 @@ export interface TableState {
   readonly log: readonly LogLine[]
   /** The log lines since the previous scene, for animation, sound and screen readers. Empty after undo. */
   readonly newLines: readonly LogLine[]
+  /** The number of moves when this viewer last answered. The log lines of later moves are new to them. */
+  readonly seenUpTo: number
+  /** Whether something since the previous state rings: a time-out, or an event that the game marks. */
+  readonly rings: boolean
   readonly phase: PhaseNow
+  /** Seats of this device that may act out of turn now. */
+  readonly mayStepIn: readonly Seat[]
   readonly clocks: readonly Countdown[]
   /** When the clocks were read, in the client's time. */
   readonly clocksAt: number
@@ -38,6 +45,9 @@ export interface TableState {
   /** Who paused the match; null if it is not paused. */
   readonly pausedBy: string | null
 }
+
+/** The result of an undo: the moves that were undone, if the table knows them. */
+export type Undone = Result<{ readonly moves?: readonly AnyMove[] | undefined }>
 
 /** A hint: the move the greedy bot would make, as a sentence. */
 export interface Hint {
@@ -52,12 +62,14 @@ export interface PlayableTable {
   readonly state: TableState
   subscribe(listener: () => void): () => void
   play(move: AnyMove): Promise<Result>
-  undo(): Promise<Result>
+  undo(): Promise<Undone>
   redo(): Promise<Result>
   /** Undoes as much of this turn as possible. */
-  reset(): Promise<Result>
-  /** Passes an optional decision. */
-  pass(): void
+  reset(): Promise<Undone>
+  /** Passes an optional decision. With `untilNeeded`, the player is not asked again until they must decide. */
+  pass(untilNeeded?: boolean): void
+  /** Asks a player who may act out of turn. Does nothing if they may not. */
+  stepIn(seat: Seat): void
   /** The device has reached the player it was handed to. */
   ready(): void
   /** Bots move without delay until a person is asked again. */
@@ -70,4 +82,9 @@ export interface PlayableTable {
   preview(move: AnyMove, then?: AnyMove): Promise<Preview>
   hint(): Promise<Hint | null>
   close(): void
+}
+
+/** The clocks of a state at a moment of the client's time. */
+export function clocksAt({ clocks, clocksAt: read }: TableState, now: number): readonly Countdown[] {
+  return clocks.map(clock => ({ ...clock, left: Math.max(0, clock.running ? clock.left - (now - read) : clock.left) }))
 }

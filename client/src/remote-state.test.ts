@@ -55,6 +55,7 @@ const state = (heard: SceneUpdate, at: TableInfo, more: object = {}) =>
     before: null,
     fresh: true,
     wishes: wishes(),
+    seenUpTo: 0,
     clocksAt: 0,
     ...more,
   })

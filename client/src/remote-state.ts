@@ -30,6 +30,7 @@ export function remoteTableState({
   before,
   fresh,
   wishes,
+  seenUpTo,
   clocksAt,
 }: {
   readonly heard: LastUpdate
@@ -38,11 +39,14 @@ export function remoteTableState({
   /** Whether the scene is new; otherwise something else about the table has changed. */
   readonly fresh: boolean
   readonly wishes: Wishes
+  readonly seenUpTo: number
   readonly clocksAt: number
 }): TableState {
   const same = before !== null && before.scene.seat === update.scene.seat
   const kept = !same || update.from === 0 ? [] : before.log.filter(({ at }) => at < update.from)
   const idle = isIdle(table)
+  const scene = idle ? readOnly(update.scene) : update.scene
+  const newLines = !fresh ? (before?.newLines ?? []) : same && update.from > 0 ? update.log : []
   return {
     slug: table.game,
     title: table.title,
@@ -53,10 +57,13 @@ export function remoteTableState({
     levels: levelsOf(table),
     options: table.options,
     seed: '',
-    scene: idle ? readOnly(update.scene) : update.scene,
+    scene,
     log: fresh || before === null ? [...kept, ...update.log] : before.log,
-    newLines: !fresh ? (before?.newLines ?? []) : same && update.from > 0 ? update.log : [],
+    newLines,
+    seenUpTo: Math.min(seenUpTo, scene.seq),
+    rings: fresh && newLines.some(({ event }) => event.rings),
     phase: phaseOf(update, table, idle, wishes),
+    mayStepIn: mayStepIn(scene) ? [scene.seat] : [],
     clocks: table.status === 'over' ? [] : update.clocks,
     clocksAt,
     undoBlocked: idle ? { rule: null, text: remoteText.notPlaying } : update.undoBlocked,
@@ -124,7 +131,7 @@ function phaseOf({ scene, seq }: SceneUpdate, { seats, status }: TableInfo, idle
 }
 
 /** Whether the viewer may answer out of turn, and has a move for it. */
-export function mayStepIn(scene: Scene): boolean {
+function mayStepIn(scene: Scene): boolean {
   const may = scene.decisions.some(({ kind, seat }) => kind === 'may' && seat === scene.seat)
   return may && scene.choices.some(({ kind }) => kind !== 'standing')
 }

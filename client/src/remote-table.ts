@@ -2,8 +2,8 @@ import { type AnyMove, InputError, type Result, type Seat } from '@holdout/engin
 import type { ChatLine, FromServer, SceneUpdate, SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Countdown, Preview } from '@holdout/table'
 import { withLines } from './chat.ts'
-import type { PlayableTable, TableState } from './playable-table.ts'
-import { type LastUpdate, mayStepIn, remoteTableState, type Wishes } from './remote-state.ts'
+import { clocksAt, type PlayableTable, type TableState } from './playable-table.ts'
+import { type LastUpdate, remoteTableState, type Wishes } from './remote-state.ts'
 import { ServerTime } from './server-time.ts'
 import { type Store, storeOf } from './store.ts'
 import { type TableAnswer, type TableRequest, TableSocket, type TableSocketSetting } from './table-socket.ts'
@@ -46,13 +46,15 @@ export class RemoteTable implements PlayableTable {
   private current: TableState | null = null
   private last: LastUpdate | null = null
   private wishes: Wishes
+  /** The number of moves when this player last answered. */
+  private seenUpTo = 0
 
   constructor(private readonly setting: RemoteSetting) {
     const { table, text, askAll = false } = setting
     this.id = table
     this.updates = new Updates(
       text,
-      (news, at) => this.see(news, at),
+      (update, at) => this.updated(update, at),
       () => this.askForText(),
     )
     this.wishes = { askAll, passed: null, quiet: false, stepping: false }
@@ -87,12 +89,7 @@ export class RemoteTable implements PlayableTable {
 
   /** The clocks at this moment. */
   get clocks(): readonly Countdown[] {
-    if (!this.current) return []
-    const passed = this.setting.time.now() - this.current.clocksAt
-    return this.current.clocks.map(clock => ({
-      ...clock,
-      left: Math.max(0, clock.running ? clock.left - passed : clock.left),
-    }))
+    return this.current ? clocksAt(this.current, this.setting.time.now()) : []
   }
 
   /** The player's own seat. */
@@ -135,6 +132,7 @@ export class RemoteTable implements PlayableTable {
   }
 
   async play(move: AnyMove): Promise<TableAnswer> {
+    this.seenUpTo = this.current?.scene.seq ?? 0
     const answer = await this.request({ type: 'move', move: move as never })
     await this.updates.read // so that the next move is chosen on the new scene
     return answer
@@ -155,16 +153,12 @@ export class RemoteTable implements PlayableTable {
     return { ok: true }
   }
 
-  /** Passes an optional decision. With `untilNeeded`, the player is not asked again until they must decide. */
   pass(untilNeeded = false): void {
     this.wish({ passed: this.seq, quiet: untilNeeded, stepping: false })
   }
 
-  /** Asks a player who may step in now. Returns false if they may not. */
-  stepIn(): boolean {
-    if (!this.current || !mayStepIn(this.current.scene)) return false
-    this.wish({ quiet: false, stepping: true })
-    return true
+  stepIn(seat: Seat): void {
+    if (this.current?.mayStepIn.includes(seat)) this.wish({ quiet: false, stepping: true })
   }
 
   ready(): void {} // each player has their own screen
@@ -226,7 +220,7 @@ export class RemoteTable implements PlayableTable {
   /** A better estimate of the server's time corrects the clocks. */
   private correctClocks(): void {
     if (!this.last || !this.current || this.current.clocks.length === 0) return
-    if (Math.abs(this.clocksAt(this.last) - this.current.clocksAt) > TOLERANCE_MS) this.show(this.last, false)
+    if (Math.abs(this.clocksRead(this.last) - this.current.clocksAt) > TOLERANCE_MS) this.show(this.last, false)
   }
 
   private heard(message: FromServer): void {
@@ -255,23 +249,25 @@ export class RemoteTable implements PlayableTable {
     void this.request({ type: 'text', on: true }).then(answer => answer.ok || this.showError(answer.text))
   }
 
-  private see(news: SceneUpdate, at: number): void {
-    const { scene } = news
+  private updated(update: SceneUpdate, at: number): void {
+    const { scene } = update
     const must = scene.decisions.some(({ kind, seat }) => kind === 'must' && seat === scene.seat)
     this.wishes = { ...this.wishes, stepping: false, quiet: this.wishes.quiet && !must }
-    this.last = { update: news, at }
+    this.last = { update, at }
     this.show(this.last, true)
   }
 
-  private clocksAt({ update, at }: LastUpdate): number {
+  /** When the server read the clocks of an update, in the client's time. */
+  private clocksRead({ update, at }: LastUpdate): number {
     return this.time.local(update.now, at)
   }
 
   private show(heard: LastUpdate, fresh: boolean): void {
     const { table, playing } = this.online.value
     if (!table) return
-    const clocksAt = this.clocksAt(heard)
-    this.current = remoteTableState({ heard, table, before: this.current, fresh, wishes: this.wishes, clocksAt })
+    const { wishes, seenUpTo, current: before } = this
+    const clocksAt = this.clocksRead(heard)
+    this.current = remoteTableState({ heard, table, before, fresh, wishes, seenUpTo, clocksAt })
     if (!playing) this.update({ playing: true })
     for (const listener of [...this.listeners]) listener()
   }

@@ -4,7 +4,6 @@ import {
   type AnyMove,
   CLOCK,
   type Clock,
-  InputError,
   type MatchRecord,
   type Played,
   type Reason,
@@ -30,7 +29,7 @@ export interface TableSetting {
   /** The delay before a bot moves, in ms. */
   pause(): number
   readonly time: Time
-  /** Saves the record after every change. An `InputError` becomes the notice, and the match continues. */
+  /** Saves the record after every change. */
   keep(record: MatchRecord): void
   readonly clocks?: readonly { id: string; left: number }[]
 }
@@ -46,19 +45,17 @@ export class Table {
   /** The seat that the commands and choices on screen belong to. */
   viewer: Seat
   phase: Phase = { kind: 'wait' }
-  /** A message outside the log that the front end should show. */
-  notice: string | null = null
   private readonly asking: Asking
   private readonly botTimer: BotTimer
   private readonly clock: TableClock
-  private readonly listeners = new Set<(news: TableSignal) => void>()
+  private readonly listeners = new Set<(signal: TableSignal) => void>()
   private readonly answeredAt = new Map<Seat, number>()
   /** The seat looking at the screen; null before the first one and during a handover. */
   private looking: Seat | null = null
   private holds = 0
   private open = false
 
-  constructor(protected readonly setting: TableSetting) {
+  constructor(private readonly setting: TableSetting) {
     const { match, seating, time } = setting
     this.match = match
     this.game = match.game
@@ -99,7 +96,7 @@ export class Table {
     if (!this.match.over && this.phase.kind !== 'failed') this.save()
   }
 
-  subscribe(listener: (news: TableSignal) => void): () => void {
+  subscribe(listener: (signal: TableSignal) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -249,7 +246,7 @@ export class Table {
     return done
   }
 
-  protected changed(): void {
+  private changed(): void {
     this.asking.positionChanged()
     this.save()
     this.settle()
@@ -265,13 +262,7 @@ export class Table {
   }
 
   private save(): void {
-    try {
-      this.setting.keep(this.record())
-      this.notice = null
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error
-      this.notice = `The game could not be saved. ${error.message}`
-    }
+    this.setting.keep(this.record())
   }
 
   private fail(error: unknown): void {

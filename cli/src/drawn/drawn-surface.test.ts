@@ -8,7 +8,7 @@ import { widthOf } from '../output/width.ts'
 import { AFTER_END } from '../play/ending.ts'
 import type { LocalTable } from '../play/local-table.ts'
 import type { Left } from '../play/surface.ts'
-import type { Table } from '../play/table.ts'
+import type { TerminalTable } from '../play/terminal-table.ts'
 import { Playback } from '../replay/playback.ts'
 import type { Terminal } from '../terminal.ts'
 import { DrawnSurface } from './drawn-surface.tsx'
@@ -22,7 +22,7 @@ afterEach(() => surface?.close())
 
 /** Opens a drawn table and waits for its first frame. */
 async function open(
-  table: Table,
+  table: TerminalTable,
   terminal: FakeTerminal,
   { kind = FULL, fast = false } = {},
 ): Promise<{ left: Promise<Left> }> {
@@ -199,8 +199,8 @@ describe('the other screens', () => {
   it('show the outcome and the replay', async () => {
     const { terminal, table, drawn } = await begun()
     table.start()
-    table.answer({ move: 'barricade', at: 2 } as never)
-    table.stand({ move: 'concede' })
+    table.play({ move: 'barricade', at: 2 } as never)
+    table.play({ move: 'concede' })
     const next = drawn.end(table, '/records/game.json', AFTER_END)
     await terminal.press()
     expect(terminal.text).toContain('You gave up.')

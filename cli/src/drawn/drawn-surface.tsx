@@ -1,7 +1,7 @@
 import type { Io } from '../io.ts'
 import type { SaveFile } from '../play/saves.ts'
 import type { AfterEnd, EndOffer, Left, MenuItem, Surface, WaitingRoom } from '../play/surface.ts'
-import type { Table } from '../play/table.ts'
+import type { TerminalTable } from '../play/terminal-table.ts'
 import type { Playback } from '../replay/playback.ts'
 import { layoutFor } from '../tables/index.ts'
 import type { Terminal } from '../terminal.ts'
@@ -50,13 +50,13 @@ export class DrawnSurface implements Surface {
     }
   }
 
-  async table(table: Table, save: Pick<SaveFile, 'path'>): Promise<Left> {
+  async table(table: TerminalTable, save: Pick<SaveFile, 'path'>): Promise<Left> {
     const layout = await layoutFor(table.game)
     const { stage, fast } = this
-    const screen = new TableScreen({ table, layout, save, fast, look: () => stage.look })
+    const screen = new TableScreen({ table, layout, save, fast, look: () => stage.look, redraw: () => stage.redraw() })
     const broken = new Promise<never>((_resolve, reject) => {
-      table.subscribe(news => {
-        if (news === 'ring') return stage.ring()
+      table.subscribe(signal => {
+        if (signal === 'ring') return stage.ring()
         if (table.phase.kind === 'failed') return reject(table.phase.error)
         screen.changed()
         stage.redraw()
@@ -75,7 +75,7 @@ export class DrawnSurface implements Surface {
     }
   }
 
-  async end(table: Table, recordIn: string, offers: readonly EndOffer[]): Promise<AfterEnd> {
+  async end(table: TerminalTable, recordIn: string, offers: readonly EndOffer[]): Promise<AfterEnd> {
     const screen = new EndScreen(table, recordIn, offers)
     const chosen = await this.stage.show(screen, screen.chosen)
     return chosen === null ? 'leave' : offers[chosen].what

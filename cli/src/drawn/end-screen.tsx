@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { wrap } from '../output/width.ts'
 import { endingLines } from '../play/ending.ts'
 import type { EndOffer } from '../play/surface.ts'
-import type { Table } from '../play/table.ts'
+import type { TerminalTable } from '../play/terminal-table.ts'
 import { playText } from '../text/play.ts'
 import { deferred } from './deferred.ts'
 import type { KeyPress } from './keys.ts'
@@ -18,7 +18,7 @@ export class EndScreen implements Screen {
   private readonly menu: Menu
 
   constructor(
-    private readonly table: Table,
+    private readonly table: TerminalTable,
     private readonly recordIn: string,
     offers: readonly EndOffer[],
   ) {

@@ -1,5 +1,5 @@
 import { wrap } from '../output/width.ts'
-import type { Table } from '../play/table.ts'
+import type { TerminalTable } from '../play/terminal-table.ts'
 import type { AnyLayout } from '../tables/layout.ts'
 import { type Choice, type ChoiceGrid, layChoices } from './choices.ts'
 import { type Look, resized } from './look.ts'
@@ -36,7 +36,7 @@ const WIDE = 118
 const BESIDE = 38
 
 export function frameOf(
-  table: Table,
+  table: TerminalTable,
   layout: AnyLayout,
   question: string,
   choices: readonly Choice[],

@@ -38,3 +38,7 @@ function pressOf(char: string): KeyPress[] {
   if (char === '\x7f' || char === '\b') return [{ key: 'backspace' }]
   return /\p{Cc}/u.test(char) ? [] : [{ key: 'char', char }]
 }
+
+export function isSpace(press: KeyPress): boolean {
+  return press.key === 'char' && press.char === ' '
+}

@@ -1,32 +1,41 @@
-import type { AnyMove } from '@holdout/engine'
-import { type Countdown, clockText } from '@holdout/table'
 import { Box } from 'ink'
 import type { ReactElement } from 'react'
-import { clip, widthOf, wrap } from '../output/width.ts'
 import { type Act, act } from '../play/act.ts'
-import type { LogLine } from '../play/log.ts'
 import type { SaveFile } from '../play/saves.ts'
 import type { Left } from '../play/surface.ts'
-import type { Table } from '../play/table.ts'
-import { PASSES } from '../play/typed-input.ts'
+import type { Answer, TerminalTable } from '../play/terminal-table.ts'
 import type { AnyLayout } from '../tables/layout.ts'
 import { screenText } from '../text/table.ts'
 import { type Choice, type Direction, drawChoices, isClipped, neighbor } from './choices.ts'
+import { choicesAt, questionAt } from './decision.ts'
 import { deferred } from './deferred.ts'
-import { type Frame, frameOf, SMALLEST } from './frame.ts'
-import type { KeyPress } from './keys.ts'
+import { Dialog } from './dialog.ts'
+import { type Frame, frameOf } from './frame.ts'
+import { isSpace, type KeyPress } from './keys.ts'
 import { Lines } from './lines.tsx'
 import { type Look, resized } from './look.ts'
-import { Menu } from './menu.ts'
 import { Pager } from './pager.ts'
 import type { Screen } from './stage.tsx'
+import {
+  aboutLines,
+  fill,
+  handOverLines,
+  headLine,
+  isSmall,
+  logLines,
+  newLines,
+  newLinesPage,
+  promptLine,
+  smallLines,
+} from './table-lines.ts'
 
 export interface TableScreenSetting {
-  readonly table: Table
+  readonly table: TerminalTable
   readonly layout: AnyLayout
   readonly save: Pick<SaveFile, 'path'>
   readonly fast: boolean
   look(): Look
+  redraw(): void
 }
 
 /** The drawn table: board, log, decision, choices and input line. */
@@ -36,16 +45,16 @@ export class TableScreen implements Screen {
   private input = ''
   private chosen: number | null = null
   private pager: Pager | null = null
-  private dialog: { question: string; menu: Menu; pick(item: number): Act } | null = null
+  private dialog: Dialog | null = null
   /** How many rows of the new log lines were read already; null if none are left. */
   private reading: number | null = null
   private said: string | null = null
-  /** The move up to which new log lines were checked, so that none is shown twice. */
-  private readUpTo = -1
+  /** The move up to which new log lines were checked, so that none is shown twice; null: none were. */
+  private readUpTo: number | null = null
 
   constructor(private readonly setting: TableScreenSetting) {}
 
-  private get table(): Table {
+  private get table(): TerminalTable {
     return this.setting.table
   }
 
@@ -55,16 +64,16 @@ export class TableScreen implements Screen {
     this.chosen = null
     if (table.phase.kind === 'failed') return
     const moves = table.moves
-    if (moves < this.readUpTo) this.readUpTo = moves
+    if (this.readUpTo !== null && moves < this.readUpTo) this.readUpTo = moves
     const stops = table.phase.kind === 'ask' || table.phase.kind === 'over'
     if (!stops || moves === this.readUpTo) return
     this.readUpTo = moves
     if (table.sharedClock) return
     const look = setting.look()
     const frame = this.frame(look)
-    const rows = newsLines(table.news, frame.log).length
+    const rows = newLines(table.news, frame.log).length
     this.reading = rows > frame.log.rows - (frame.beside ? 0 : 1) && !setting.fast ? 0 : null
-    if (this.reading !== null) table.hold()
+    if (this.reading !== null) table.rest(true)
   }
 
   key(press: KeyPress): void {
@@ -85,13 +94,14 @@ export class TableScreen implements Screen {
 
   draw(look: Look): ReactElement {
     if (isSmall(look)) return <Lines lines={smallLines(look)} />
-    if (this.table.phase.kind === 'hand-over') return <Lines lines={this.handOverLines(look)} />
-    if (this.pager) return <Lines lines={[...this.pager.draw(look), this.promptLine(look)]} />
+    if (this.table.phase.kind === 'hand-over') return <Lines lines={handOverLines(this.nextPlayer, look)} />
+    if (this.pager)
+      return <Lines lines={[...this.pager.draw(look), promptLine(this.table, this.input, this.frame(look), look)]} />
     const frame = this.frame(look)
     const { Board } = this.setting.layout
     return (
       <Box flexDirection="column">
-        <Lines lines={[this.headLine(look)]} />
+        <Lines lines={[headLine(this.table, look)]} />
         <Box>
           <Box flexDirection="column" width={frame.board.columns}>
             <Box height={frame.board.rows} overflow="hidden">
@@ -101,13 +111,13 @@ export class TableScreen implements Screen {
           </Box>
           {frame.beside ? <Lines lines={this.besideLines(frame, look)} width={frame.log.columns + 2} /> : null}
         </Box>
-        <Lines lines={[this.promptLine(look)]} />
+        <Lines lines={[promptLine(this.table, this.input, frame, look)]} />
       </Box>
     )
   }
 
   private leave(how: Left): void {
-    if (this.reading !== null || this.pager || this.dialog) this.table.release()
+    if (this.reading !== null || this.pager || this.dialog) this.table.rest(false)
     this.reading = null
     this.pager = null
     this.dialog = null
@@ -125,12 +135,11 @@ export class TableScreen implements Screen {
   }
 
   private keyInDialog(press: KeyPress): void {
-    const { dialog } = this
-    const picked = dialog?.menu.key(press) ?? null
-    if (!dialog || picked === null) return
+    const pick = this.dialog?.key(press)
+    if (!pick) return
     this.dialog = null
-    this.table.release()
-    this.carryOut(dialog.pick(picked === 'leave' ? 0 : picked)) // the first item always cancels
+    this.table.rest(false)
+    this.carryOut(pick())
   }
 
   /** Handles a key while new log lines are shown. Returns whether it was used. */
@@ -142,7 +151,7 @@ export class TableScreen implements Screen {
       return false
     }
     const { lower } = this.frame(look)
-    const rows = newsLines(this.table.news, lower).length
+    const rows = newLines(this.table.news, lower).length
     const next = (this.reading ?? 0) + lower.rows - 1
     if (press.key === 'escape' || next >= rows) this.stopReading()
     else this.reading = next
@@ -151,7 +160,7 @@ export class TableScreen implements Screen {
 
   private stopReading(): void {
     this.reading = null
-    this.table.release()
+    this.table.rest(false)
   }
 
   private keyAtTable(press: KeyPress, look: Look): void {
@@ -207,7 +216,16 @@ export class TableScreen implements Screen {
     this.carryOut(act(line, table, { legend: setting.layout.legend(setting.look()), savedIn: setting.save.path }))
   }
 
-  private carryOut(what: Act): void {
+  private carryOut(answer: Answer<Act>): void {
+    if (answer instanceof Promise) {
+      void answer.then(what => {
+        this.show(what)
+        this.setting.redraw()
+      })
+    } else this.show(answer)
+  }
+
+  private show(what: Act): void {
     switch (what.kind) {
       case 'done':
         return
@@ -218,20 +236,16 @@ export class TableScreen implements Screen {
         return this.leave('quit')
       case 'page':
         this.pager = new Pager(what.page, what.from)
-        return this.table.hold()
+        return this.table.rest(true)
       case 'choose':
-        this.dialog = {
-          question: what.question,
-          menu: new Menu(what.items),
-          pick: item => what.items[item].pick(),
-        }
-        return this.table.hold()
+        this.dialog = new Dialog(what)
+        return this.table.rest(true)
     }
   }
 
   private closePager(): void {
     this.pager = null
-    this.table.release()
+    this.table.rest(false)
   }
 
   /** The index of the choice whose number is typed; null if there is none. */
@@ -240,147 +254,44 @@ export class TableScreen implements Screen {
     return /^\d+$/.test(this.input) && number >= 1 && number <= this.choices.length ? number - 1 : null
   }
 
-  private get choices(): Choice[] {
+  /** The person who gets the screen next. */
+  private get nextPlayer(): string {
     const { phase } = this.table
-    if (phase.kind !== 'ask') return []
-    const look = this.setting.look()
-    const choices = phase.moves.map((move: AnyMove) => ({
-      kind: move.move,
-      label: look.text(this.table.labelOf(move)),
-    }))
-    return phase.optional ? [...choices, ...PASSES.map(label => ({ kind: '', label }))] : choices
+    return phase.kind === 'hand-over' ? this.table.nameOf(phase.to) : ''
   }
 
-  private get question(): string {
-    const { phase } = this.table
-    if (phase.kind === 'ask') return this.table.questionOf(phase.decision)
-    if (phase.kind === 'bot') return screenText.thinking(this.table.nameOf(phase.seat))
-    if (phase.kind === 'over') return screenText.over
-    return this.table.waiting ?? ''
+  /** The message below the log; without one, the chosen label if it is clipped in the grid. */
+  private message({ grid }: Frame): string | null {
+    const { chosen } = this
+    const clipped = chosen !== null && isClipped(grid, chosen) ? this.choices[chosen].label : null
+    return this.said ?? this.table.notice ?? clipped
+  }
+
+  private get choices(): Choice[] {
+    return choicesAt(this.table, this.setting.look())
   }
 
   private frame(look: Look): Frame {
-    return frameOf(this.table, this.setting.layout, this.question, this.choices, look)
-  }
-
-  private headLine(look: Look): string {
-    const { table } = this
-    const who = table.people.length > 1 ? ` ${look.sign('·', '-')} ${table.nameOf(table.viewer)}` : ''
-    const left = clip(look.text(` ${table.game.title}${who}`), look.columns - 30)
-    const time = look.text(table.countdowns.flatMap(clock => this.clockLine(clock) ?? []).join('  '))
-    const right = screenText.headRight(table.tag.name, clip(table.tag.value, 16))
-    const gap = look.columns - widthOf(left) - widthOf(time) - widthOf(right) - 2
-    return `${look.paint(left, 'bold')}${' '.repeat(Math.max(1, gap))}${look.paint(time, 'yellow', 'bold')}  ${look.paint(right, 'dim')}`
-  }
-
-  /** The viewer's own clock; at an online table also the running clock of another player. */
-  private clockLine(clock: Countdown): string | null {
-    const { table } = this
-    const own = clock.seats.length === 0 || clock.seats.includes(table.viewer)
-    if (!own && !(table.online && clock.running)) return null
-    const whose = own ? '' : `${clip(clock.seats.map(seat => table.nameOf(seat)).join(', '), 16)} `
-    return `${whose}${clockText(clock)}${clock.running ? '' : screenText.clockPaused}`
+    return frameOf(this.table, this.setting.layout, questionAt(this.table), this.choices, look)
   }
 
   private besideLines(frame: Frame, look: Look): string[] {
     const bar = look.paint(look.sign('│', '|'), 'dim')
-    const lines = this.logLines(frame.log, frame)
+    const lines = logLines(this.table, this.message(frame), frame.log)
     return Array.from({ length: frame.log.rows }, (_, row) => `${bar} ${lines[row] ?? ''}`)
   }
 
   /** The lines between the board and the prompt. */
   private lowerLines(frame: Frame): string[] {
     const look = frame.lower
-    if (this.dialog) {
-      const question = look.paint(` ${look.text(this.dialog.question)}`, 'bold')
-      return fill(['', question, '', ...this.dialog.menu.draw(look)], look.rows)
-    }
-    if (this.reading !== null) return this.newsPage(look)
-    const choices = [...drawChoices(frame.grid, this.chosen, frame.gridRows, look), ...this.aboutLines(frame)]
+    if (this.dialog) return fill(this.dialog.draw(look), look.rows)
+    if (this.reading !== null) return newLinesPage(this.table.news, this.reading, look)
+    const choices = [...drawChoices(frame.grid, this.chosen, frame.gridRows, look), ...aboutLines(this.table, frame)]
     const asked = frame.question.map(line => look.paint(` ${line}`, 'bold'))
     if (frame.beside) return fill([...asked, ...choices], look.rows)
     const rule = look.paint(look.sign('─', '-').repeat(look.columns), 'dim')
     const room = frame.log.rows - 1
-    const log = fill(this.logLines(resized(frame.log, { rows: room }), frame), room)
+    const log = fill(logLines(this.table, this.message(frame), resized(frame.log, { rows: room })), room)
     return [rule, ...log.map(line => ` ${line}`), ...asked, ...fill(choices, frame.gridRows)]
   }
-
-  /** The text of the card that the decision is about, if it fits below the choices. */
-  private aboutLines(frame: Frame): string[] {
-    const look = frame.lower
-    const { phase } = this.table
-    const about = phase.kind === 'ask' ? this.table.aboutOf(phase.decision) : null
-    if (about === null) return []
-    const lines = wrap(look.text(about), look.columns - 2).map(line => ` ${look.paint(line, 'dim')}`)
-    return frame.grid.rows + lines.length <= frame.gridRows ? lines : []
-  }
-
-  /** The end of the log, with older lines dimmed, and the current message below it. */
-  private logLines(look: Look, { grid }: Frame): string[] {
-    const { table } = this
-    const width = look.columns - 2
-    const { chosen } = this
-    const clipped = chosen !== null && isClipped(grid, chosen) ? this.choices[chosen].label : null
-    const said = this.said ?? table.notice ?? clipped
-    const saying = said === null ? [] : wrap(look.text(said), width).map(line => look.paint(line, 'yellow', 'bold'))
-    const news = new Set(table.news)
-    const lines = table.log
-      .slice(-look.rows)
-      .flatMap(entry =>
-        wrap(look.text(entry.text), width, 2).map(line => (news.has(entry) ? line : look.paint(line, 'dim'))),
-      )
-    return [...lines, ...saying].slice(-look.rows)
-  }
-
-  private newsPage(look: Look): string[] {
-    const rows = look.rows - 1
-    const lines = newsLines(this.table.news, look)
-    const from = this.reading ?? 0
-    const shown = lines.slice(from, from + rows).map(line => ` ${line}`)
-    const more = from + rows < lines.length ? screenText.moreToRead : screenText.readAll
-    return [...fill(shown, rows), look.paint(` ${look.sign('▾', 'v')} ${more}`, 'yellow', 'bold')]
-  }
-
-  private handOverLines(look: Look): string[] {
-    const { phase } = this.table
-    const name = phase.kind === 'hand-over' ? this.table.nameOf(phase.to) : ''
-    const blank = new Array<string>(Math.floor(look.rows / 2) - 1).fill('')
-    return [
-      ...blank,
-      `  ${look.paint(look.text(screenText.passTo(name)), 'bold')}`,
-      '',
-      `  ${look.text(screenText.passedTo(name))}`,
-    ]
-  }
-
-  private promptLine(look: Look): string {
-    const typed = `${look.sign('›', '>')} ${look.text(this.input)}${look.sign('▌', '_')}`
-    const { grid, gridRows } = this.frame(look)
-    const how = grid.rows > gridRows ? screenText.keysMore : screenText.keys
-    const extra = this.table.mayStepIn.includes(this.table.viewer) ? screenText.stepInHint : ''
-    const hint = `${how}    ${extra}${screenText.commandHints}`
-    const gap = look.columns - widthOf(typed) - hint.length - 1
-    return ` ${typed}${gap > 2 ? ' '.repeat(gap) + look.paint(hint, 'dim') : ''}`
-  }
-}
-
-function isSmall({ columns, rows }: Look): boolean {
-  return columns < SMALLEST.columns || rows < SMALLEST.rows
-}
-
-function smallLines(look: Look): string[] {
-  const text = screenText.tooSmall(look.columns, look.rows, SMALLEST)
-  return wrap(text, Math.max(10, look.columns - 1)).slice(0, look.rows)
-}
-
-function newsLines(news: readonly LogLine[], room: Look): string[] {
-  return news.flatMap(({ text }) => wrap(room.text(text), room.columns - 2, 2))
-}
-
-function isSpace(press: KeyPress): boolean {
-  return press.key === 'char' && press.char === ' '
-}
-
-function fill(lines: readonly string[], rows: number): string[] {
-  return Array.from({ length: Math.max(0, rows) }, (_, row) => lines[row] ?? '')
 }

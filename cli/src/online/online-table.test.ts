@@ -32,7 +32,7 @@ describe('an online table', () => {
     const { server, table } = await tableOf()
     const news: string[] = []
     table.subscribe(one => void news.push(one))
-    table.answer({ move: 'hold' })
+    table.play({ move: 'hold' })
     await settled()
     expect(news).not.toContain('ring')
     server.plays('cat', { move: 'shout' })
@@ -41,7 +41,7 @@ describe('an online table', () => {
 
   it('shows why the server rejected a move, and asks again', async () => {
     const { table } = await tableOf()
-    table.stand({ move: 'judge', fair: true } as never)
+    table.play({ move: 'judge', fair: true } as never)
     expect(table.phase.kind).toBe('wait')
     await settled()
     expect(table.notice).toBe('Not "judge" now. [WH-1]')
@@ -50,12 +50,12 @@ describe('an online table', () => {
 
   it('resumes after a lost connection, and sends nothing twice', async () => {
     const { server, table } = await tableOf()
-    table.answer({ move: 'hold' })
+    table.play({ move: 'hold' })
     await settled()
     server.plays('bob', { move: 'hold' })
     server.plays('cat', { move: 'hold' })
     server.mute = true
-    table.answer({ move: 'hold' }) // it arrives, but its answer is lost
+    table.play({ move: 'hold' }) // it arrives, but its answer is lost
     server.cut()
     expect(table.notice).toContain('Connection lost')
     server.mute = false
@@ -84,7 +84,7 @@ describe('an online table', () => {
     server.time.pass(5_000)
     await settled()
     expect(table.notice).toBe('Connected again.')
-    table.answer({ move: 'hold' })
+    table.play({ move: 'hold' })
     await settled()
     expect(server.match.entries).toHaveLength(1)
   })
@@ -103,9 +103,9 @@ describe('an online table', () => {
 
   it('gives the known reason why a move is not allowed', async () => {
     const { table } = await tableOf()
-    expect(table.refusalOf({ move: 'hold' })).toBeNull()
-    expect(table.refusalOf({ move: 'shout' })).toEqual({ rule: 'WH-2', text: 'It is your own turn.' })
-    expect(table.refusalOf({ move: 'judge', fair: true } as never)?.text).toBe('This move is not available now.')
+    expect(table.reasonAgainst({ move: 'hold' })).toBeNull()
+    expect(table.reasonAgainst({ move: 'shout' })).toEqual({ rule: 'WH-2', text: 'It is your own turn.' })
+    expect(table.reasonAgainst({ move: 'judge', fair: true } as never)?.text).toBe('This move is not available now.')
   })
 
   it('repeats a decision only if something changed', async () => {
@@ -170,7 +170,7 @@ describe('an online table', () => {
 
   it('ends with the game, also if it was canceled', async () => {
     const { server, table } = await tableOf()
-    table.stand({ move: 'concede' })
+    table.play({ move: 'concede' })
     await settled()
     expect(table.phase.kind).toBe('over')
     expect(table.outcome?.id).toBe('conceded')

@@ -1,7 +1,7 @@
 import type { TableRequest } from '@holdout/client'
 import type { AnyGame, SeatSpec } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
-import type { Extra } from '../play/table.ts'
+import type { Extra } from '../play/terminal-table.ts'
 import { onlineText } from '../text/online.ts'
 
 const text = onlineText.extras

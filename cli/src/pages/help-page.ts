@@ -1,5 +1,5 @@
 import type { Page, PageLine } from '../output/page.ts'
-import type { Table } from '../play/table.ts'
+import type { TerminalTable } from '../play/terminal-table.ts'
 import { COMMANDS, type CommandName, howToAnswer } from '../play/typed-input.ts'
 import { pageText } from '../text/pages.ts'
 import { commandHelp } from '../text/table.ts'
@@ -7,7 +7,7 @@ import { commandHelp } from '../text/table.ts'
 const text = pageText.help
 
 /** How to play at this table. `legend` explains the symbols of the drawn table; null in plain lines. */
-export function helpPage(table: Table, legend: readonly string[] | null): Page {
+export function helpPage(table: TerminalTable, legend: readonly string[] | null): Page {
   const drawn: PageLine[] = legend ? [{ text: text.keys }] : []
   return {
     title: text.title,

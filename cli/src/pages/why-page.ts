@@ -1,6 +1,6 @@
 import type { AnyMove, Reason } from '@holdout/engine'
 import type { Page, PageLine } from '../output/page.ts'
-import type { Table } from '../play/table.ts'
+import type { TerminalTable } from '../play/terminal-table.ts'
 import { moveNamed } from '../play/typed-input.ts'
 import { pageText } from '../text/pages.ts'
 import { tableText } from '../text/table.ts'
@@ -10,7 +10,7 @@ import { ruleLines, ruleNamed, rulesPage } from './rules-page.ts'
 const text = pageText.why
 
 /** Explains recent events and unavailable moves; or the one move, rule or keyword in `asked`. */
-export function whyPage(table: Table, asked: string): Page {
+export function whyPage(table: TerminalTable, asked: string): Page {
   if (asked !== '') return whyOf(table, asked)
   const barred = table.barred.map(({ move, reason }) => ({ text: reasonLine(table, move, reason) }))
   const lines: PageLine[] = [
@@ -23,13 +23,13 @@ export function whyPage(table: Table, asked: string): Page {
   return { title: text.title(), lines }
 }
 
-function whyOf(table: Table, asked: string): Page {
+function whyOf(table: TerminalTable, asked: string): Page {
   const title = text.title(asked)
   const rule = ruleNamed(table.game, asked)
   if (rule) return { title, lines: ruleLines(rule) }
   const move = moveAsked(table, asked)
   if (move === null) return rulesPage(table.game, asked)
-  const refused = table.refusalOf(move)
+  const refused = table.reasonAgainst(move)
   if (!refused) return { title, lines: [{ text: text.allowed(table.labelOf(move)) }] }
   const behind = refused.rule ? ruleNamed(table.game, refused.rule) : null
   return {
@@ -38,12 +38,12 @@ function whyOf(table: Table, asked: string): Page {
   }
 }
 
-function reasonLine(table: Table, move: AnyMove, { text: say, rule }: Reason): string {
+function reasonLine(table: TerminalTable, move: AnyMove, { text: say, rule }: Reason): string {
   return tableText.withRule(text.reason(table.labelOf(move), say), rule, '  ')
 }
 
 /** Finds the move in question by its number, its notation or its label. */
-function moveAsked(table: Table, asked: string): AnyMove | null {
+function moveAsked(table: TerminalTable, asked: string): AnyMove | null {
   const moves = table.phase.kind === 'ask' ? table.phase.moves : []
   if (/^\d+$/.test(asked)) return moves[Number(asked) - 1] ?? null
   const labeled = [...moves, ...table.barred.map(({ move }) => move)]

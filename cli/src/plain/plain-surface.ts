@@ -1,4 +1,4 @@
-import { type Phase, secondsLeft } from '@holdout/table'
+import { secondsLeft } from '@holdout/table'
 import type { Io } from '../io.ts'
 import type { Page } from '../output/page.ts'
 import { Printer } from '../output/printer.ts'
@@ -6,29 +6,27 @@ import { type Act, act } from '../play/act.ts'
 import { endingLines } from '../play/ending.ts'
 import type { SaveFile } from '../play/saves.ts'
 import type { AfterEnd, EndOffer, Left, MenuItem, Surface, WaitingRoom } from '../play/surface.ts'
-import type { Table } from '../play/table.ts'
+import type { TerminalPhase, TerminalTable } from '../play/terminal-table.ts'
 import { PASSES } from '../play/typed-input.ts'
 import { stepThrough } from '../replay/plain-stepper.ts'
 import type { Playback } from '../replay/playback.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
 import { InputLimit } from './input-limit.ts'
+import { itemMeant } from './item-meant.ts'
 import { LineReader } from './line-reader.ts'
-
-/** The number of log lines that are repeated when a game is continued. */
-const REMINDER = 6
+import { LogReader } from './log-reader.ts'
 
 /** Line mode, for screen readers and scripts: prints everything once, in sentences, and reads answers as lines. */
 export class PlainSurface implements Surface {
   private readonly printer: Printer
   private readonly reader: LineReader
   private readonly inputLimit: InputLimit
-  /** The number of log lines printed for each person. */
-  private told = new Map<string, number>()
+  private log: LogReader | null = null
   private reading = false
   private waitedFor = ''
   /** The decision that was printed last. */
-  private asked: Phase | null = null
+  private asked: TerminalPhase | null = null
   /** Whether the cursor is behind a prompt. */
   private prompted = false
 
@@ -98,11 +96,11 @@ export class PlainSurface implements Surface {
     }
   }
 
-  async table(table: Table, save: Pick<SaveFile, 'path'>): Promise<Left> {
+  async table(table: TerminalTable, save: Pick<SaveFile, 'path'>): Promise<Left> {
     this.greet(table)
     let changed = (): void => {}
-    const unsubscribe = table.subscribe(news => {
-      if (news === 'ring') this.io.stdout.write('\x07')
+    const unsubscribe = table.subscribe(signal => {
+      if (signal === 'ring') this.io.stdout.write('\x07')
       changed()
     })
     try {
@@ -120,7 +118,7 @@ export class PlainSurface implements Surface {
     }
   }
 
-  async end(table: Table, recordIn: string, offers: readonly EndOffer[]): Promise<AfterEnd> {
+  async end(table: TerminalTable, recordIn: string, offers: readonly EndOffer[]): Promise<AfterEnd> {
     const { head, facts } = endingLines(table)
     this.say('')
     this.say(head)
@@ -144,18 +142,20 @@ export class PlainSurface implements Surface {
     this.reader.close()
   }
 
-  private greet(table: Table): void {
-    this.told = new Map()
+  private greet(table: TerminalTable): void {
+    this.log = new LogReader(table)
     this.say('')
     this.say(tableText.greeting(table.game.title, table.game.blurb))
     this.say(tableText.firstHelp)
-    if (table.moves === 0) return
-    this.say(tableText.resumed)
-    for (const who of ['table', ...table.people]) this.told.set(who, Math.max(0, table.logFor(who).length - REMINDER))
+    if (table.moves > 0) this.say(tableText.resumed)
   }
 
   /** Handles one phase of the table. Returns how the person left the table, or null. */
-  private async turn(table: Table, save: Pick<SaveFile, 'path'>, change: Promise<'change'>): Promise<Left | null> {
+  private async turn(
+    table: TerminalTable,
+    save: Pick<SaveFile, 'path'>,
+    change: Promise<'change'>,
+  ): Promise<Left | null> {
     const { phase } = table
     if (table.notice) {
       this.say(table.notice)
@@ -167,7 +167,7 @@ export class PlainSurface implements Surface {
       else return 'quit'
       return null
     }
-    this.tellNews(table)
+    for (const { text } of this.log?.next() ?? []) this.say(text)
     if (phase.kind === 'over') return 'over'
     if (phase.kind !== 'ask') return this.standBy(table, save, change)
     this.waitedFor = ''
@@ -177,7 +177,11 @@ export class PlainSurface implements Surface {
   }
 
   /** Waits for others. At an online table that may take long, so the person can type commands meanwhile. */
-  private async standBy(table: Table, save: Pick<SaveFile, 'path'>, change: Promise<'change'>): Promise<Left | null> {
+  private async standBy(
+    table: TerminalTable,
+    save: Pick<SaveFile, 'path'>,
+    change: Promise<'change'>,
+  ): Promise<Left | null> {
     const { waiting } = table
     if (table.online && waiting !== null && waiting !== this.waitedFor) this.say(waiting)
     this.waitedFor = waiting ?? this.waitedFor
@@ -187,24 +191,29 @@ export class PlainSurface implements Surface {
   }
 
   /** Waits for a line, or for a change of the table, such as a time-out. */
-  private async answer(table: Table, save: Pick<SaveFile, 'path'>, change: Promise<'change'>): Promise<Left | null> {
+  private async answer(
+    table: TerminalTable,
+    save: Pick<SaveFile, 'path'>,
+    change: Promise<'change'>,
+  ): Promise<Left | null> {
     const { phase } = table
     while (table.phase === phase) {
       this.prompt()
       const line = await Promise.race([this.reader.next(), change.then(() => undefined)])
       if (line === undefined) return null
       this.taken()
-      if (this.reading) table.release()
+      if (this.reading) table.rest(false)
       this.reading = false
       if (line === null) return 'quit'
       if (line.trim() === '') continue
-      if ((await this.carryOut(act(line, table, { legend: null, savedIn: save.path }), table)) === 'quit') return 'quit'
+      if ((await this.carryOut(await act(line, table, { legend: null, savedIn: save.path }), table)) === 'quit')
+        return 'quit'
     }
     this.inputLimit.used()
     return null
   }
 
-  private async carryOut(what: Act, table: Table): Promise<'quit' | null> {
+  private async carryOut(what: Act, table: TerminalTable): Promise<'quit' | null> {
     switch (what.kind) {
       case 'done':
         return null
@@ -215,15 +224,15 @@ export class PlainSurface implements Surface {
         this.page(what.page)
         this.inputLimit.used()
         this.reading = true // the clock is paused until the next line
-        table.hold()
+        table.rest(true)
         return null
       case 'quit':
         return 'quit'
       case 'choose': {
-        table.hold()
+        table.rest(true)
         const chosen = await this.choose(what.question, what.items)
-        table.release()
-        return chosen === null ? 'quit' : this.carryOut(what.items[chosen].pick(), table)
+        table.rest(false)
+        return chosen === null ? 'quit' : this.carryOut(await what.items[chosen].pick(), table)
       }
     }
   }
@@ -234,14 +243,7 @@ export class PlainSurface implements Surface {
     this.say('')
   }
 
-  private tellNews(table: Table): void {
-    const { log, who } = table
-    const known = Math.min(this.told.get(who) ?? 0, log.length)
-    for (const { text } of log.slice(known)) this.say(text)
-    this.told.set(who, log.length)
-  }
-
-  private ask(table: Table): void {
+  private ask(table: TerminalTable): void {
     if (table.phase.kind !== 'ask') return
     const { moves, decision, optional } = table.phase
     const clock = table.countdowns.find(({ seats, running }) => running && seats.includes(table.viewer))
@@ -291,12 +293,4 @@ export class PlainSurface implements Surface {
     if (!this.prompted) this.io.stdout.write('> ')
     this.prompted = true
   }
-}
-
-/** The item with the typed number or label. */
-function itemMeant(typed: string, items: readonly MenuItem[]): number | null {
-  const number = Number(typed)
-  if (/^\d+$/.test(typed) && number >= 1 && number <= items.length) return number - 1
-  const same = items.findIndex(({ label }) => label.toLowerCase() === typed.toLowerCase())
-  return same >= 0 ? same : null
 }

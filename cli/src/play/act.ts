@@ -1,3 +1,5 @@
+import type { Undone } from '@holdout/client'
+import type { Result } from '@holdout/engine'
 import type { Page } from '../output/page.ts'
 import { boardPage } from '../pages/board-page.ts'
 import { cardsPage } from '../pages/cards-page.ts'
@@ -7,7 +9,7 @@ import { rulesPage } from '../pages/rules-page.ts'
 import { whyPage } from '../pages/why-page.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
-import type { Done, Table, Undone } from './table.ts'
+import type { Answer, TerminalTable } from './terminal-table.ts'
 import { type CommandName, readTyped } from './typed-input.ts'
 
 /** The result of a typed line, for the surface to show. */
@@ -21,7 +23,7 @@ export type Act =
 
 interface ActItem {
   readonly label: string
-  pick(): Act
+  pick(): Answer<Act>
 }
 
 /** What the commands need to know about the surface. */
@@ -34,7 +36,8 @@ export interface ActSetting {
 
 const DONE: Act = { kind: 'done' }
 
-export function act(text: string, table: Table, setting: ActSetting): Act {
+/** Carries out a typed line. The result of a move comes later if the table needs time for it. */
+export function act(text: string, table: TerminalTable, setting: ActSetting): Answer<Act> {
   const typed = readTyped(text, table)
   switch (typed.kind) {
     case 'nonsense':
@@ -43,21 +46,23 @@ export function act(text: string, table: Table, setting: ActSetting): Act {
       table.pass(typed.untilNeeded)
       return DONE
     case 'move':
-      return resultOf(table.answer(typed.move))
+      return resultOf(table.play(typed.move))
     case 'command':
       return commands[typed.command](table, typed.rest, setting)
   }
 }
 
-const commands: Readonly<Record<CommandName, (table: Table, rest: string, setting: ActSetting) => Act>> = {
+const commands: Readonly<
+  Record<CommandName, (table: TerminalTable, rest: string, setting: ActSetting) => Answer<Act>>
+> = {
   why: (table, rest) => top(whyPage(table, rest)),
   rules: (table, rest) => top(rulesPage(table.game, rest)),
   log: table => ({ kind: 'page', page: logPage(table.log), from: 'bottom' }),
   board: table => top(boardPage(table.game, table.view, table.names)),
   cards: table => top(cardsPage(table.game)),
   help: (table, _rest, { legend }) => top(helpPage(table, legend)),
-  undo: table => undone(table.undo()),
-  reset: table => undone(table.reset()),
+  undo: table => undone(table, table.undo()),
+  reset: table => undone(table, table.reset()),
   redo: table => resultOf(table.redo()),
   'step in': stepIn,
   more,
@@ -74,16 +79,22 @@ function top(page: Page): Act {
   return { kind: 'page', page, from: 'top' }
 }
 
-function resultOf(done: Done): Act {
-  return done.ok ? DONE : { kind: 'say', text: tableText.withRule(done.text, done.rule) }
+function resultOf(answer: Answer<Result>): Answer<Act> {
+  return after(answer, done => (done.ok ? DONE : { kind: 'say', text: tableText.withRule(done.text, done.rule) }))
 }
 
-function undone(done: Undone): Act {
-  if (!done.ok || done.gone.length === 0) return resultOf(done)
-  return { kind: 'say', text: tableText.undone(done.gone) }
+function undone(table: TerminalTable, answer: Answer<Undone>): Answer<Act> {
+  return after(answer, done => {
+    if (!done.ok || !done.moves?.length) return resultOf(done)
+    return { kind: 'say', text: tableText.undone(done.moves.map(move => table.labelOf(move))) }
+  })
 }
 
-function concede(table: Table): Act {
+function after<R>(answer: Answer<R>, then: (result: R) => Answer<Act>): Answer<Act> {
+  return answer instanceof Promise ? answer.then(then) : then(answer)
+}
+
+function concede(table: TerminalTable): Act {
   const move = table.standingMoves.find(standing => standing.move === 'concede')
   if (!move) return { kind: 'say', text: tableText.noConcede }
   return {
@@ -91,13 +102,13 @@ function concede(table: Table): Act {
     question: tableText.concede.question,
     items: [
       { label: tableText.concede.no, pick: () => DONE },
-      { label: tableText.concede.yes, pick: () => resultOf(table.stand(move)) },
+      { label: tableText.concede.yes, pick: () => resultOf(table.play(move)) },
     ],
   }
 }
 
 /** Offers the actions that are available at any time. */
-function more(table: Table): Act {
+function more(table: TerminalTable): Act {
   const { standingMoves: moves, extras } = table
   if (moves.length + extras.length === 0) return { kind: 'say', text: tableText.more.none }
   return {
@@ -105,7 +116,7 @@ function more(table: Table): Act {
     question: tableText.more.question,
     items: [
       { label: tableText.more.back, pick: () => DONE },
-      ...moves.map(move => ({ label: table.labelOf(move), pick: () => resultOf(table.stand(move)) })),
+      ...moves.map(move => ({ label: table.labelOf(move), pick: () => resultOf(table.play(move)) })),
       ...extras.map(({ label, pick }) => ({
         label,
         pick: () => {
@@ -117,7 +128,7 @@ function more(table: Table): Act {
   }
 }
 
-function stepIn(table: Table, rest: string): Act {
+function stepIn(table: TerminalTable, rest: string): Act {
   const able = table.mayStepIn
   if (able.length === 0) return { kind: 'say', text: tableText.stepIn.none }
   const wanted = rest === '' ? null : able.find(seat => table.nameOf(seat).toLowerCase() === rest.toLowerCase())

@@ -2,12 +2,12 @@ import { houseRules, type Outcome, plain } from '@holdout/engine'
 import { harmless } from '@holdout/table'
 import { playText } from '../text/play.ts'
 import type { EndOffer } from './surface.ts'
-import type { Table } from './table.ts'
+import type { TerminalTable } from './terminal-table.ts'
 
 const text = playText.facts
 
 /** The end of a game as lines: the outcome, the winners and the counts. */
-export function endingLines(table: Table): { head: string; facts: [string, string][] } {
+export function endingLines(table: TerminalTable): { head: string; facts: [string, string][] } {
   const { game, options, tag } = table
   const outcome = table.outcome as Outcome
   const changed = houseRules(game.options, options as Record<string, unknown>)

@@ -8,8 +8,6 @@ export interface LogLine {
   readonly rule: string | null
   /** The number of the move that caused it, from 1; 0 is the deal. */
   readonly move: number
-  /** A chat message at an online table, not an event of the game. */
-  readonly said?: true
 }
 
 /** The log lines after a move: the reader's last one. */

@@ -1,6 +1,6 @@
 import type { Playback } from '../replay/playback.ts'
 import type { SaveFile } from './saves.ts'
-import type { Table } from './table.ts'
+import type { TerminalTable } from './terminal-table.ts'
 
 /** An online table before its match starts: the players and the available actions. It changes over time. */
 export interface WaitingRoom {
@@ -38,9 +38,9 @@ export interface Surface {
   /** The index of the chosen item; null if the person quits. */
   choose(question: string, items: readonly MenuItem[]): Promise<number | null>
   wait(room: WaitingRoom): Promise<'begun' | 'left'>
-  table(table: Table, save: Pick<SaveFile, 'path'>): Promise<Left>
+  table(table: TerminalTable, save: Pick<SaveFile, 'path'>): Promise<Left>
   /** Shows the outcome and asks what to do next. */
-  end(table: Table, recordIn: string, offers: readonly EndOffer[]): Promise<AfterEnd>
+  end(table: TerminalTable, recordIn: string, offers: readonly EndOffer[]): Promise<AfterEnd>
   replay(playback: Playback): Promise<void>
   /** Restores the terminal. Text printed later stays on it. */
   close(): void

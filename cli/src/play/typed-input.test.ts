@@ -1,10 +1,10 @@
 import { untilDawn } from '@holdout/until-dawn'
 import { describe, expect, it } from 'vitest'
 import { tableFor } from '../../test/tables.ts'
-import type { Table } from './table.ts'
+import type { TerminalTable } from './terminal-table.ts'
 import { readTyped } from './typed-input.ts'
 
-function begun(): Table {
+function begun(): TerminalTable {
   const { table } = tableFor(untilDawn, {
     seating: { people: { john: null }, bots: {} },
     options: { undo: 'until-reveal' },

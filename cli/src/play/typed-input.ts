@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyMove, InputError, nearest } from '@holdout/engine'
 import { argumentText } from '../text/shared.ts'
 import { tableText } from '../text/table.ts'
-import type { Table } from './table.ts'
+import type { TerminalTable } from './terminal-table.ts'
 
 /** The commands that can be typed at a table, with their one-letter forms. `commandHelp` describes them. */
 export const COMMANDS = {
@@ -35,7 +35,7 @@ export type Typed =
   | { readonly kind: 'nonsense'; readonly say: string }
 
 /** Interprets a typed line: a number, a move in notation or by its label, or a command. */
-export function readTyped(text: string, table: Table): Typed {
+export function readTyped(text: string, table: TerminalTable): Typed {
   const { phase } = table
   const line = text.trim().replace(/\s+/g, ' ')
   const moves = phase.kind === 'ask' ? phase.moves : []
@@ -75,7 +75,7 @@ function readCommand(line: string): Typed | null {
 }
 
 /** Reads a move in the game's notation, possibly shortened (`bar e1`), or by its label. */
-function readMoveText(line: string, moves: readonly AnyMove[], table: Table): Typed {
+function readMoveText(line: string, moves: readonly AnyMove[], table: TerminalTable): Typed {
   const { game } = table
   const written = moves.map(move => ({ move, text: String(game.notation.writeMove(move)) }))
   const lower = line.toLowerCase()
@@ -90,7 +90,7 @@ function readMoveText(line: string, moves: readonly AnyMove[], table: Table): Ty
     const standing = table.standingMoves.map(move => game.notation.writeMove(move))
     if (standing.includes(game.notation.writeMove(known)))
       return { kind: 'command', command: known.move === 'concede' ? 'concede' : 'more', rest: '' }
-    const refused = table.refusalOf(known)
+    const refused = table.reasonAgainst(known)
     if (refused) return nonsense(tableText.withRule(refused.text, refused.rule))
   }
   const near = nearest(lower, [...Object.keys(COMMANDS), ...written.map(({ text }) => text)])
@@ -119,7 +119,7 @@ function beginsLike(written: string, typed: string): boolean {
 }
 
 /** A sentence that says what can be typed now. */
-export function howToAnswer(table: Table): string {
+export function howToAnswer(table: TerminalTable): string {
   const { phase, game } = table
   if (phase.kind !== 'ask' || phase.moves.length === 0) return tableText.typeCommand
   const last = phase.moves.length + (phase.optional ? PASSES.length : 0)

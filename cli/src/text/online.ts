@@ -64,9 +64,7 @@ export const onlineText = {
   comeBack: (command: string) => `Return to the table with: ${command}`,
   paused: (by: string) => `${by} paused the game. Type "more" to resume it.`,
   waitingFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}.`,
-  notYourTurn: 'You have nothing to decide now.',
   notAvailable: 'This move is not available now.',
-  noRedo: 'Redo is not available online. Play the move again.',
   chat: (name: string, text: string) => `${name} says: ${text}`,
   away: (names: readonly string[]) =>
     `${and(names)} ${agree(names.length, 'is', 'are')} away. If they stay away, type "more" to decide who plays for them.`,

@@ -42,6 +42,7 @@ export const playText = {
   noGameStarted: 'No game was started.',
   fileUnchanged: 'The file was not changed.',
   saved: (path: string) => `Saved in ${path}`,
+  notSaved: (reason: string) => `The game could not be saved. ${reason}`,
   resume: (path: string | null, cards: string | undefined) =>
     `Continue with: npx holdout play --resume${path === null ? '' : ` ${path}`}${withCards(cards)}`,
   record: (path: string) => `Record saved in ${path}`,

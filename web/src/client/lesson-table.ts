@@ -58,6 +58,7 @@ export async function openLesson(text: string, at: number): Promise<LessonTable>
       redo: async () => noUndo,
       reset: async () => noUndo,
       pass: () => {},
+      stepIn: () => {},
       ready: () => {},
       hurry: () => {},
       pause: () => {},

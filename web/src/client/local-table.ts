@@ -2,7 +2,7 @@ import type { PlayableTable, TableState } from '@holdout/client'
 import type { AnyMove, MatchRecord } from '@holdout/engine'
 import type { Seating } from '@holdout/table'
 import { proxy } from 'comlink'
-import type { Listener, NewTable, TableNews } from '../worker/messages.ts'
+import type { Listener, NewTable, TableUpdate } from '../worker/messages.ts'
 import { openDesk } from './desk.ts'
 import { settings } from './settings.ts'
 
@@ -29,10 +29,11 @@ export async function openLocalTable(
     coming = next
   }
   const listener: Listener = {
-    news: news =>
+    update: update =>
       soon({
-        ...withLog(news, coming ?? state),
-        newLines: coming?.scene.seat === news.scene.seat ? [...coming.newLines, ...news.newLines] : news.newLines,
+        ...withLog(update, coming ?? state),
+        newLines: coming?.scene.seat === update.scene.seat ? [...coming.newLines, ...update.newLines] : update.newLines,
+        rings: update.rings || (coming?.rings ?? false),
         clocksAt: performance.now(),
         pausedBy: paused ? 'You' : null,
       }),
@@ -69,7 +70,8 @@ export async function openLocalTable(
     undo: () => desk.undo(),
     redo: () => desk.redo(),
     reset: () => desk.reset(),
-    pass: () => void desk.pass(),
+    pass: untilNeeded => void desk.pass(untilNeeded),
+    stepIn: seat => void desk.stepIn(seat),
     ready: () => void desk.ready(),
     hurry: () => void desk.hurry(),
     pause(on) {
@@ -94,8 +96,8 @@ export async function openLocalTable(
 /** In ms. */
 const FRAME = 16
 
-function withLog(news: TableNews, before: TableState | null): Omit<TableState, 'clocksAt' | 'pausedBy'> {
-  const { from, told, ...rest } = news
+function withLog(update: TableUpdate, before: TableState | null): Omit<TableState, 'clocksAt' | 'pausedBy'> {
+  const { from, log, ...rest } = update
   const kept = from === 0 ? [] : (before?.log ?? []).filter(({ at }) => at < from)
-  return { ...rest, log: [...kept, ...told] }
+  return { ...rest, log: [...kept, ...log] }
 }

@@ -3,7 +3,7 @@ import { loadGame } from '@holdout/catalog'
 import { type AnyGame, type AnyMove, type AnyState, Match, plain, SeededChance } from '@holdout/engine'
 import { Playback } from '@holdout/table'
 import { expect, it } from 'vitest'
-import { handsAt, toldToAll } from './all-hands.ts'
+import { handsAt, logForAll } from './all-hands.ts'
 
 /** A game of that many moves, played by random bots. */
 async function played(slug: string, moves: number): Promise<Playback> {
@@ -42,7 +42,7 @@ it('shows nothing in a game without secrets', async () => {
 
 it('shows every dealt card that a seat saw', async () => {
   const reel = await played('viral-dawn', 4)
-  const dealt = toldToAll(reel, 0, 0).filter(({ event }) => event.event === 'dealt')
+  const dealt = logForAll(reel, 0, 0).filter(({ event }) => event.event === 'dealt')
   expect(dealt.length).toBe(4)
   for (const { event } of dealt) expect((event as unknown as { cards: unknown }).cards).not.toBeNull()
 })

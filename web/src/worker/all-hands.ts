@@ -15,15 +15,15 @@ export function handsAt(reel: Playback, move: number): Hand[] {
 }
 
 /** The log lines of those moves, with every card that at least one seat could see. The deal is move 0. */
-export function toldToAll(reel: Playback, from: number, to: number): LogLine[] {
+export function logForAll(reel: Playback, from: number, to: number): LogLine[] {
   const { match } = reel
-  const told: LogLine[] = []
+  const lines: LogLine[] = []
   for (let at = from; at <= to; at++)
     for (const event of at === 0 ? match.opening : match.entries[at - 1].events) {
       const seen = bestSeen(reel, event)
-      if (seen) told.push({ at, event: seen, text: reel.game.words.event(seen), rule: seen.rule ?? null })
+      if (seen) lines.push({ at, event: seen, text: reel.game.words.event(seen), rule: seen.rule ?? null })
     }
-  return told
+  return lines
 }
 
 /** An event as the seat sees it that knows most of it. Unknown fields are null. */

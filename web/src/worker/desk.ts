@@ -1,7 +1,5 @@
-import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import type { Hint } from '@holdout/client'
-import { PatchReader } from '@holdout/client'
+import { type Hint, HotSeatTable, PatchReader, type Undone } from '@holdout/client'
 import {
   type AnyMove,
   Match,
@@ -10,44 +8,39 @@ import {
   readOptions,
   readRecord,
   replay,
+  type Seat,
   type SeatSpec,
-  SeededChance,
   writeRecord,
 } from '@holdout/engine'
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import {
   type AnyMatch,
+  hintFor,
   logLinesSince,
   Playback,
   type Preview,
   playersOf,
-  previewOf,
   readSeating,
   realTime,
   type Seating,
-  sceneOf,
-  Table,
 } from '@holdout/table'
-import { handsAt, toldToAll } from './all-hands.ts'
-import { answerOf, NOTHING_KNOWN, namesAt, phaseNow, seatOnly } from './desk-parts.ts'
-import { endNews } from './end-news.ts'
+import { handsAt, logForAll } from './all-hands.ts'
+import { endFacts } from './end-facts.ts'
 import { reasonsOf } from './hint-reason.ts'
 import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'
-import type { Desk, EndNews, GameInfo, Listener, Moment, NewTable, Reel, ReplayView } from './messages.ts'
+import type { Desk, EndFacts, GameInfo, Listener, Moment, NewTable, Reel, ReplayView } from './messages.ts'
+import { seatOnly } from './seat-only.ts'
 
 /** The worker for one table, replay or lesson. The page closes it when it leaves. */
 export class GameDesk implements Desk {
-  private table: Table | null = null
+  private table: HotSeatTable | null = null
   private listener: Listener | null = null
   private reel: Playback | null = null
   private patches: PatchReader | null = null
   private readonly lessonStage = new LessonStage()
-  private seating: Seating = { people: {}, bots: {} }
   private botPause = 900
-  private hurrying = false
-  private held = false
-  /** How much of the log the page has, and for which viewer. */
-  private told = { who: '', upTo: -1 }
+  /** How much of the log the page has, and for which viewer; null: nothing. */
+  private sent: { readonly who: string; readonly upTo: number } | null = null
 
   async about(slug: string): Promise<GameInfo> {
     const { title, rulesVersion, options, presets = [], rulebook, cards, searchTerms } = await loadGame(slug)
@@ -79,45 +72,45 @@ export class GameDesk implements Desk {
     listener: Listener,
     clocks: { id: string; left: number }[] = [],
   ): void {
-    this.table?.stop()
-    this.seating = seating
+    this.table?.close()
     this.listener = listener
-    this.told = { who: '', upTo: -1 }
-    const table = new Table({
+    this.sent = null
+    const table = new HotSeatTable({
       match,
       seating,
       askAll: false,
-      pause: () => (this.hurrying ? 0 : this.botPause),
+      pause: () => this.botPause,
       time: realTime,
       keep: record => listener.keep(record),
       clocks,
     })
     this.table = table
-    table.subscribe(() => this.tell())
+    table.subscribe(() => this.send())
     table.start()
   }
 
-  play(move: AnyMove): Result {
-    const table = this.atTable()
-    const { phase } = table
-    const asked = phase.kind === 'ask' ? table.answer(move) : table.stand(move)
-    return answerOf(asked)
+  play(move: AnyMove): Promise<Result> {
+    return this.atTable().play(move)
   }
 
-  undo(): Result {
-    return answerOf(this.atTable().undo())
+  undo(): Promise<Undone> {
+    return this.atTable().undo()
   }
 
-  redo(): Result {
-    return answerOf(this.atTable().redo())
+  redo(): Promise<Result> {
+    return this.atTable().redo()
   }
 
-  reset(): Result {
-    return answerOf(this.atTable().reset())
+  reset(): Promise<Undone> {
+    return this.atTable().reset()
   }
 
-  pass(): void {
-    this.atTable().pass()
+  pass(untilNeeded?: boolean): void {
+    this.atTable().pass(untilNeeded)
+  }
+
+  stepIn(seat: Seat): void {
+    this.atTable().stepIn(seat)
   }
 
   ready(): void {
@@ -125,48 +118,27 @@ export class GameDesk implements Desk {
   }
 
   hurry(): void {
-    this.hurrying = true
     this.atTable().hurry()
   }
 
   hold(on: boolean): void {
-    if (on === this.held) return
-    this.held = on
-    if (on) this.atTable().hold()
-    else this.atTable().release()
-    this.tell()
+    this.atTable().rest(on)
   }
 
   pace(botPause: number): void {
     this.botPause = botPause
   }
 
-  preview(move: AnyMove, then?: AnyMove): Preview {
-    const { game, match, viewer } = this.atTable()
-    // The decision may be answered by now: a move that is no longer legal has no preview.
-    const text = JSON.stringify(move)
-    const moves: readonly AnyMove[] = match.over
-      ? []
-      : [...game.moves(match.state, viewer), ...game.standing(match.state, viewer)]
-    if (!moves.some(other => JSON.stringify(other) === text)) return NOTHING_KNOWN
-    return previewOf(game, match.state, viewer, move, then)
+  preview(move: AnyMove, then?: AnyMove): Promise<Preview> {
+    return this.atTable().preview(move, then)
   }
 
   hint(): Hint | null {
-    const { game, match, viewer } = this.atTable()
-    const decision = game.pending(match.state).find(({ seat, kind }) => seat === viewer && kind !== 'standing')
-    if (!decision) return null
-    const luck = SeededChance.of(`${match.seed}/hint/${match.entries.length}`)
-    const move = botFor(game, 'greedy').choose(
-      perspective(game, match.state, decision, game.moves(match.state, viewer), luck),
-    )
-    return (
-      move && {
-        move,
-        text: game.words.move(move, game.view(match.state, viewer)),
-        reasons: reasonsOf(game, match.state, decision, move),
-      }
-    )
+    const { match, viewer } = this.atTable()
+    const hint = hintFor(match, viewer)
+    if (!hint) return null
+    const { decision, move, text } = hint
+    return { move, text, reasons: reasonsOf(match.game, match.state, decision, move) }
   }
 
   async load(record: MatchRecord): Promise<Reel> {
@@ -193,15 +165,15 @@ export class GameDesk implements Desk {
     if (who === 'all')
       return {
         scene: reel.sceneAt(move, 'table'),
-        told: toldToAll(reel, move, move),
+        log: logForAll(reel, move, move),
         hands: handsAt(reel, move),
       }
-    return { scene: reel.sceneAt(move, who), told: reel.logLinesAt(move, who), hands: null }
+    return { scene: reel.sceneAt(move, who), log: reel.logLinesAt(move, who), hands: null }
   }
 
   logOf(who: ReplayView) {
     const reel = this.atReel()
-    return who === 'all' ? toldToAll(reel, 0, reel.length) : logLinesSince(reel.match, 0, who)
+    return who === 'all' ? logForAll(reel, 0, reel.length) : logLinesSince(reel.match, 0, who)
   }
 
   cut(move: number, who: string): MatchRecord {
@@ -215,8 +187,8 @@ export class GameDesk implements Desk {
     return match.record({ table: seating })
   }
 
-  endOf(record: MatchRecord): Promise<EndNews> {
-    return endNews(record)
+  endOf(record: MatchRecord): Promise<EndFacts> {
+    return endFacts(record)
   }
 
   async readPatches(slug: string): Promise<number> {
@@ -225,9 +197,9 @@ export class GameDesk implements Desk {
     return game.rulesVersion
   }
 
-  describe(news: PatchUpdate): SceneUpdate {
+  describe(patch: PatchUpdate): SceneUpdate {
     if (!this.patches) throw new Error('No game is loaded.')
-    return this.patches.read(news)
+    return this.patches.read(patch)
   }
 
   lesson(ask: LessonAsk): Promise<LessonAnswer> {
@@ -238,37 +210,21 @@ export class GameDesk implements Desk {
     return this.lessonStage.preview(move, then)
   }
 
-  private tell(): void {
-    const table = this.atTable()
-    const { match, game, who, phase } = table
-    if (phase.kind === 'ask' || phase.kind === 'over' || phase.kind === 'hand-over') this.hurrying = false
-    const same = this.told.who === who
-    const from = same ? Math.min(this.told.upTo, match.entries.length) + 1 : 0
-    const told = logLinesSince(match, from, who)
-    const news = same && this.told.upTo >= 0 ? told : []
-    this.told = { who, upTo: match.entries.length }
-    const seats = game.seats(match.options)
-    this.listener?.news({
-      slug: game.slug,
-      title: game.title,
-      seats,
-      names: namesAt(game, match.options, this.seating),
-      people: table.people,
-      levels: this.seating.bots,
-      options: match.options as Record<string, unknown>,
-      seed: match.seed,
-      scene: sceneOf(match, who),
+  /** Sends the page the state, with the part of the log that it does not have. */
+  private send(): void {
+    const { log, clocksAt: _, pausedBy: __, phase, ...state } = this.atTable().state
+    const { seat: who, seq } = state.scene
+    const from = this.sent?.who === who ? Math.min(this.sent.upTo, seq) + 1 : 0
+    this.sent = { who, upTo: seq }
+    this.listener?.update({
+      ...state,
       from,
-      told,
-      newLines: news,
-      phase: phaseNow(table),
-      clocks: table.countdowns,
-      undoBlocked: table.undoBlocked,
-      canRedo: table.canRedo,
+      log: log.filter(({ at }) => at >= from),
+      phase: phase.kind === 'failed' ? { kind: 'failed', message: phase.message } : phase, // not every error can be sent
     })
   }
 
-  private atTable(): Table {
+  private atTable(): HotSeatTable {
     if (!this.table) throw new Error('No table is open yet.')
     return this.table
   }

@@ -208,7 +208,7 @@ export class LessonStage {
     const written = wanted && game.notation.writeMove(wanted)
     const choice = scene.choices.find(({ move }) => game.notation.writeMove(move) === written)
     if (written !== null && !choice) throw new InputError(`The move "${written}" of the lesson is not legal.`)
-    const news = from < match.entries.length ? logLinesSince(match, from + 1, who) : []
+    const newLines = from < match.entries.length ? logLinesSince(match, from + 1, who) : []
     return {
       table: {
         slug: game.slug,
@@ -220,8 +220,11 @@ export class LessonStage {
         seed: '',
         scene,
         log: logLinesSince(match, 0, who),
-        newLines: news,
+        newLines,
+        seenUpTo: from,
+        rings: newLines.some(({ event }) => event.rings),
         phase: match.over ? { kind: 'over' } : wanted ? { kind: 'ask', seat: who, optional: false } : { kind: 'wait' },
+        mayStepIn: [],
         clocks: [],
         undoBlocked: { rule: null, text: lessonAnswers.noUndo },
         canRedo: false,

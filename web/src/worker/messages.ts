@@ -1,4 +1,4 @@
-import type { Hint, TableState } from '@holdout/client'
+import type { Hint, TableState, Undone } from '@holdout/client'
 import type {
   AnyMove,
   CardFace,
@@ -39,10 +39,10 @@ export interface NewTable {
 }
 
 /** An update of a table from the worker. */
-export type TableNews = Omit<TableState, 'log' | 'clocksAt' | 'pausedBy'> & {
-  /** `told` replaces the log from this move on. */
+export type TableUpdate = Omit<TableState, 'log' | 'clocksAt' | 'pausedBy'> & {
+  /** `log` replaces the log from this move on. */
   readonly from: number
-  readonly told: readonly LogLine[]
+  readonly log: readonly LogLine[]
 }
 
 /** An open replay. */
@@ -71,13 +71,14 @@ export interface Hand {
 /** A replay after one of its moves. */
 export interface Moment {
   readonly scene: Scene
-  readonly told: readonly LogLine[]
+  /** The log lines of the move. */
+  readonly log: readonly LogLine[]
   /** null unless the view is `all`. */
   readonly hands: readonly Hand[] | null
 }
 
 /** What the end screen adds to the outcome. */
-export interface EndNews {
+export interface EndFacts {
   readonly luck: readonly Luck[]
   /** The log line of the last turning event; null if there was none. */
   readonly moment: LogLine | null
@@ -91,16 +92,17 @@ export interface Desk {
   open(table: NewTable, listener: Listener): Promise<void>
   /** Continues a recorded game from its last move. */
   resume(record: MatchRecord, seating: Seating | null, listener: Listener): Promise<void>
-  play(move: AnyMove): Result
-  undo(): Result
-  redo(): Result
-  reset(): Result
-  pass(): void
+  play(move: AnyMove): Promise<Result>
+  undo(): Promise<Undone>
+  redo(): Promise<Result>
+  reset(): Promise<Undone>
+  pass(untilNeeded?: boolean): void
+  stepIn(seat: Seat): void
   ready(): void
   hurry(): void
   hold(on: boolean): void
   pace(botPause: number): void
-  preview(move: AnyMove, then?: AnyMove): Preview
+  preview(move: AnyMove, then?: AnyMove): Promise<Preview>
   hint(): Hint | null
   /** Opens a record as a replay. */
   load(record: MatchRecord): Promise<Reel>
@@ -109,17 +111,17 @@ export interface Desk {
   /** A new record up to that move, to be continued by the viewer. */
   cut(move: number, who: ReplayView): MatchRecord
   /** Counts the luck of a finished match. */
-  endOf(record: MatchRecord): Promise<EndNews>
+  endOf(record: MatchRecord): Promise<EndFacts>
   /** Loads a game to add text to scenes of a server. Returns the version of its rules. */
   readPatches(slug: string): Promise<number>
-  describe(news: PatchUpdate): SceneUpdate
+  describe(patch: PatchUpdate): SceneUpdate
   /** Opens a lesson, moves through it, and plays its moves. */
   lesson(ask: LessonAsk): Promise<LessonAnswer>
   lessonPreview(move: AnyMove, then?: AnyMove): Preview
 }
 
 export interface Listener {
-  news(news: TableNews): void
+  update(update: TableUpdate): void
   /** The record after every change, for the page to save. */
   keep(record: MatchRecord): void
 }

@@ -59,6 +59,7 @@ export class ToyClient implements PlayableTable {
   redo = this.undo
   reset = this.undo
   pass(): void {}
+  stepIn(): void {}
   ready(): void {}
   hurry(): void {}
   pause(): void {}
@@ -80,7 +81,10 @@ export class ToyClient implements PlayableTable {
       scene: this.scene(),
       log: [...(this.state?.log ?? []), ...news],
       newLines: news,
+      seenUpTo: this.played.length,
+      rings: false,
       phase: { kind: 'ask', seat: 'ann', optional: false },
+      mayStepIn: [],
       clocks: [],
       clocksAt: 0,
       undoBlocked: { rule: null, text: 'There is nothing to undo.' },

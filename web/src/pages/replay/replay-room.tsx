@@ -87,7 +87,7 @@ export function ReplayRoom({
     const timer = setTimeout(() => moveTo(at + 1), 1000 / speed)
     return () => clearTimeout(timer)
   }, [playing, at, speed, reel, moveTo])
-  useSounds(moment?.told ?? NO_NEWS, module.sounds, playing)
+  useSounds(moment?.log ?? NO_NEWS, module.sounds, playing)
 
   /** Copies a link with the whole game, the move and the view. */
   const copyLink = async (): Promise<void> => {
@@ -133,8 +133,11 @@ export function ReplayRoom({
       seed: reel.seed,
       scene: moment.scene,
       log: log.filter(line => line.at <= at),
-      newLines: moment.told,
+      newLines: moment.log,
+      seenUpTo: at,
+      rings: false,
       phase: { kind: moment.scene.outcome ? 'over' : 'wait' },
+      mayStepIn: [],
       clocks: [],
       clocksAt: 0,
       undoBlocked: null,
@@ -175,7 +178,7 @@ export function ReplayRoom({
         <div className="replay__table">
           <Table
             scene={moment.scene}
-            news={moment.told}
+            news={moment.log}
             names={reel.names}
             draft={null}
             hint={null}

@@ -19,7 +19,7 @@ import { LuckList } from './luck-list.tsx'
 import { rematchOf } from './rematch.ts'
 import { ScoreTable } from './score-table.tsx'
 import { ShareButton } from './share-button.tsx'
-import { type EndDetails, useEndDetails } from './use-end-news.ts'
+import { type EndDetails, useEndDetails } from './use-end-details.ts'
 import './end.css'
 
 /** The end of a match: the result, what made it, and what to do next. The player can close it to view the table. */
@@ -121,9 +121,9 @@ function EndCards({ id, ended, details }: { id: string | null; ended: Ended; det
   const { single, parts, rows } = endFacts(outcome.facts, state.seats, names, module.endWords ?? {})
   const points = (values: Readonly<Record<string, string>>): number => Number(values.points ?? 0)
   const winners = outcome.winners.map(seat => names[seat] ?? seat)
-  const { news } = details
+  const { facts } = details
   const luck =
-    news && news !== 'failed' ? news.luck.filter(({ seat }) => me === null || seat === null || seat === me) : []
+    facts && facts !== 'failed' ? facts.luck.filter(({ seat }) => me === null || seat === null || seat === me) : []
   return (
     <div className="end__cards">
       <section className="end-card" aria-label={parts.length > 0 ? endText.score : endText.facts}>
@@ -151,19 +151,19 @@ function EndCards({ id, ended, details }: { id: string | null; ended: Ended; det
           {state.seed !== '' && <Fact name={endText.seed}>{state.seed}</Fact>}
         </dl>
       </section>
-      {news && news !== 'failed' && news.moment && id && (
-        <EndMoment id={id} moment={news.moment}>
-          <Phrase of={news.moment.text} names={state.names} />
+      {facts && facts !== 'failed' && facts.moment && id && (
+        <EndMoment id={id} moment={facts.moment}>
+          <Phrase of={facts.moment.text} names={state.names} />
         </EndMoment>
       )}
       {id && me !== null && (
-        <section className="end-card" aria-label={endText.luck} aria-busy={news === null}>
+        <section className="end-card" aria-label={endText.luck} aria-busy={facts === null}>
           <h3>
             {endText.luck} <small>{endText.luckNote}</small>
           </h3>
-          {news === null ? (
+          {facts === null ? (
             <p>{endText.counting}</p>
-          ) : news === 'failed' ? (
+          ) : facts === 'failed' ? (
             <p>{endText.notCounted}</p>
           ) : luck.length > 0 ? (
             <LuckList luck={luck} />

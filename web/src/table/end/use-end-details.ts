@@ -5,18 +5,18 @@ import { openDesk } from '../../client/desk.ts'
 import { recordOf, saves } from '../../client/saves.ts'
 import { useStore } from '../../client/store.ts'
 import { errorText } from '../../text/errors.ts'
-import type { EndNews } from '../../worker/messages.ts'
+import type { EndFacts } from '../../worker/messages.ts'
 
 const ONLINE = 'online-'
 
-/** The record of a finished game and its luck. `news` is null while it is counted, `failed` if it cannot be. */
+/** The record of a finished game and its luck. `facts` is null while it is counted, `failed` if it cannot be. */
 export interface EndDetails {
   readonly record: MatchRecord | null
-  readonly news: EndNews | 'failed' | null
+  readonly facts: EndFacts | 'failed' | null
 }
 
-const NOT_YET: EndDetails = { record: null, news: null }
-const FAILED: EndDetails = { record: null, news: 'failed' }
+const NOT_YET: EndDetails = { record: null, facts: null }
+const FAILED: EndDetails = { record: null, facts: 'failed' }
 
 /** Reads the record when it is complete, and has a worker count its luck. */
 export function useEndDetails(id: string | null): EndDetails {
@@ -31,12 +31,12 @@ export function useEndDetails(id: string | null): EndDetails {
     const load = async (): Promise<void> => {
       const record = id.startsWith(ONLINE) ? await fromServer(id) : recordOf(id)
       if (!record) throw new Error('The record is not on this device.')
-      if (!gone) setDetails({ record, news: null })
-      const news = await desk.ask(desk.desk.endOf(record))
-      if (!gone) setDetails({ record, news })
+      if (!gone) setDetails({ record, facts: null })
+      const facts = await desk.ask(desk.desk.endOf(record))
+      if (!gone) setDetails({ record, facts })
     }
     load()
-      .catch(() => gone || setDetails(now => (now.record ? { ...now, news: 'failed' } : FAILED)))
+      .catch(() => gone || setDetails(now => (now.record ? { ...now, facts: 'failed' } : FAILED)))
       .finally(() => desk.close())
     return () => {
       gone = true

@@ -1,10 +1,10 @@
 import { loadGame } from '@holdout/catalog'
 import { endReport, type MatchRecord, readRecord, writeRecord } from '@holdout/engine'
 import { logLinesOf } from '@holdout/table'
-import type { EndNews } from './messages.ts'
+import type { EndFacts } from './messages.ts'
 
 /** Luck and turning point of a finished match. */
-export async function endNews(record: MatchRecord): Promise<EndNews> {
+export async function endFacts(record: MatchRecord): Promise<EndFacts> {
   const checked = readRecord(writeRecord(record))
   const game = await loadGame(checked.game)
   const { luck, turning } = endReport(game, checked)
