@@ -5,28 +5,28 @@ import { describeScene, logLineOf } from '@holdout/table'
 /** Turns patches into described scenes. It keeps the last scene, because patches contain only changes. */
 export class PatchReader {
   private seq: number | null = null
-  private seeing: SceneFields | null = null
+  private scene: SceneFields | null = null
 
   constructor(private readonly game: AnyGame) {}
 
-  read({ seq, base, shared: sight, own, from, log, clocks, now }: PatchUpdate): SceneUpdate {
-    const seeing = changed(changed(this.known(base), sight), own)
+  read({ seq, base, shared, own, from, log, clocks, now }: PatchUpdate): SceneUpdate {
+    const scene = changed(changed(this.known(base), shared), own)
     this.seq = seq
-    this.seeing = seeing
+    this.scene = scene
     return {
       seq,
-      scene: describeScene(this.game, seeing),
+      scene: describeScene(this.game, scene),
       from,
       log: log.map(seen => logLineOf(this.game, seen)),
       clocks,
       now,
-      undoBlocked: seeing.undoBlocked,
+      undoBlocked: scene.undoBlocked,
     }
   }
 
   private known(base: number | null): Partial<SceneFields> {
     if (base === null) return {}
-    if (this.seeing && base === this.seq) return this.seeing
+    if (this.scene && base === this.seq) return this.scene
     throw new InputError(
       `The server sent the changes since entry ${base}, but the last update received was entry ${this.seq ?? 'none'}.`,
     )

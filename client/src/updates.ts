@@ -16,7 +16,7 @@ export class Updates {
   constructor(
     /** null: the server sends the text. */
     private readonly text: TextSource | null,
-    private readonly see: (news: SceneUpdate, at: number) => void,
+    private readonly shown: (update: SceneUpdate, at: number) => void,
     /** A patch could not be applied. */
     private readonly failed: () => void,
   ) {}
@@ -32,9 +32,9 @@ export class Updates {
     if (described !== null && !(described instanceof Promise)) return this.show(described, at)
     this.unread += 1
     this.read = this.read.then(async () => {
-      const news = await (described ?? this.described(update))
+      const inTurn = await (described ?? this.described(update))
       this.unread -= 1
-      this.show(news, at)
+      this.show(inTurn, at)
     })
   }
 
@@ -42,8 +42,8 @@ export class Updates {
     this.text?.close()
   }
 
-  private show(news: SceneUpdate | 'failed', at: number): void {
-    if (news !== 'failed') return this.see(news, at)
+  private show(described: SceneUpdate | 'failed', at: number): void {
+    if (described !== 'failed') return this.shown(described, at)
     this.describes = false
     this.failed()
   }

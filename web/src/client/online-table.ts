@@ -79,7 +79,7 @@ export class OnlineTable extends RemoteTable {
   }
 
   /** Mutes or unmutes a person; `by` is the mark in their chat lines. */
-  silence(by: string, on: boolean): Promise<Result> {
+  mute(by: string, on: boolean): Promise<Result> {
     return this.request({ type: 'mute', by, on })
   }
 

@@ -2,16 +2,16 @@ import { plain } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
 import { useState } from 'react'
 import { useRoom } from './room.ts'
-import { useUntold } from './told.ts'
+import { useUnshown } from './shown-log.ts'
 
 /** Announces each event to screen readers once, when the table shows it, then the open decision. Visually hidden. */
 export function Announcer() {
   const { scene, names } = useRoom().state
-  const untold = useUntold()
+  const unshown = useUnshown()
   const { lines, beat } = useNewLines()
   const asked = scene.decisions.find(({ text }) => text !== null)
   const said = lines.map(({ text }) => plain(text, names))
-  if (untold === 0) {
+  if (unshown === 0) {
     if (scene.outcome) said.push(plain(scene.outcome.text, names))
     else if (asked?.text) said.push(plain(asked.text, names))
   }
@@ -37,10 +37,10 @@ interface Said {
 /** The log lines shown since the last announcement. */
 function useNewLines(): Said {
   const { mode, state } = useRoom()
-  const untold = useUntold()
+  const unshown = useUnshown()
   const { log, newLines } = state
   const { seat: who } = state.scene
-  const upTo = Math.max(0, log.length - untold)
+  const upTo = Math.max(0, log.length - unshown)
   const [said, setSaid] = useState<Said>(() => ({
     who,
     news: newLines,

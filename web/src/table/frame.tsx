@@ -11,7 +11,7 @@ import { LogList } from './log-list.tsx'
 import { useOnlineParts } from './online-parts.ts'
 import { Prompt, type PromptWords } from './prompt.tsx'
 import { useRoom } from './room.ts'
-import { UntoldProvider } from './told.ts'
+import { UnshownProvider } from './shown-log.ts'
 import './frame.css'
 
 /**
@@ -30,15 +30,15 @@ export function TableFrame(props: {
   readonly prompt?: PromptWords
   readonly className?: string
   /** During playback: how many of the newest log lines are not shown yet. The log and the end panel wait for them. */
-  readonly playback?: { readonly untold: number } | null
+  readonly playback?: { readonly unshown: number } | null
 }) {
   const { state, mode, open, notice, shown } = useRoom()
-  const untold = props.playback?.untold ?? null
+  const unshown = props.playback?.unshown ?? null
   const online = useOnlineParts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again for each scene
-  useLayoutEffect(() => shown(untold), [shown, untold, state.scene])
+  useLayoutEffect(() => shown(unshown), [shown, unshown, state.scene])
   return (
-    <UntoldProvider value={untold ?? 0}>
+    <UnshownProvider value={unshown ?? 0}>
       <div
         className={`frame ${props.className ?? ''}`}
         data-mode={mode}
@@ -85,7 +85,7 @@ export function TableFrame(props: {
         </aside>
         <Announcer />
       </div>
-    </UntoldProvider>
+    </UnshownProvider>
   )
 }
 

@@ -5,13 +5,13 @@ import { Icon } from '../parts/icon.tsx'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
 import { useRoom } from './room.ts'
-import { useToldLog } from './told.ts'
+import { useShownLog } from './shown-log.ts'
 import './log-list.css'
 
 /** The log, newest line last. A line with a rule has a button that shows it. */
 export function LogList({ long = false }: { readonly long?: boolean }) {
   const { state, open } = useRoom()
-  const log = useToldLog()
+  const log = useShownLog()
   const end = useRef<HTMLLIElement>(null)
   const lines = long ? log : log.slice(-60)
   const { length } = log

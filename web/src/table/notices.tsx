@@ -34,18 +34,18 @@ export function Notice({ reason, close }: { readonly reason: Reason; readonly cl
 
 /** What other players did to the viewer. Screen readers get it from the announcer. */
 export function Hits({
-  told,
+  lines,
   names,
   close,
 }: {
-  readonly told: readonly LogLine[]
+  readonly lines: readonly LogLine[]
   readonly names: Names
   readonly close: () => void
 }) {
   return (
     <section className="hits" aria-label={tableText.overTable.hits}>
       <div>
-        {told.map(({ text }, i) => (
+        {lines.map(({ text }, i) => (
           <p key={i}>
             <Phrase of={text} names={names} />
           </p>

@@ -8,7 +8,7 @@ import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
 import { useOnlineParts } from './online-parts.ts'
 import { canEverUndo, useRoom } from './room.ts'
-import { useToldLog } from './told.ts'
+import { useShownLog } from './shown-log.ts'
 import './prompt.css'
 
 /** What a table shows in the prompt while a move is chosen in several presses. */
@@ -147,7 +147,7 @@ function stepInOf({ scene }: TableState): Sentence | null {
 /** The latest log line, while no move is chosen. */
 function Waiting() {
   const { state } = useRoom()
-  const last = useToldLog().at(-1)
+  const last = useShownLog().at(-1)
   if (state.phase.kind === 'failed') return state.phase.message
   const step = state.phase.kind === 'ask' ? null : stepInOf(state)
   if (step) return <Phrase of={step} names={state.names} />

@@ -43,7 +43,7 @@ export interface Room {
   askHint(): void
   open(sheet: OpenSheet): void
   /** Called by the table with the number of newest log lines it has not shown yet; null when its playback is over. */
-  shown(untold: number | null): void
+  shown(unshown: number | null): void
   why(reason: Reason): void
 }
 

@@ -19,9 +19,9 @@ import { Hits, Notice, Paused } from './notices.tsx'
 import { useOnlineParts } from './online-parts.ts'
 import { isOutdated, type OpenedSheet } from './opened-sheet.ts'
 import { type OpenSheet, type Room, RoomProvider } from './room.ts'
+import { UnshownProvider } from './shown-log.ts'
 import { useSounds } from './sounds.ts'
 import type { TableModule } from './table-props.ts'
-import { UntoldProvider } from './told.ts'
 import { useAtMove } from './use-at-move.ts'
 import { useAtRest } from './use-at-rest.ts'
 import { isSame, useDraft } from './use-draft.ts'
@@ -59,13 +59,13 @@ export function TableRoom({
   const hits = useHits(state, module)
   /** How many log lines of this position the table has not shown yet; null when its playback is over. */
   const at = `${scene.seat}/${scene.seq}`
-  const [shown, setShown] = useState<{ readonly at: string; readonly untold: number | null }>({ at: '', untold: 0 })
+  const [shown, setShown] = useState<{ readonly at: string; readonly unshown: number | null }>({ at: '', unshown: 0 })
   const report = useCallback(
-    (untold: number | null) => setShown(now => (now.at === at && now.untold === untold ? now : { at, untold })),
+    (unshown: number | null) => setShown(now => (now.at === at && now.unshown === unshown ? now : { at, unshown })),
     [at],
   )
-  const told = shown.at === at && shown.untold === null
-  const ended = useAtRest(over && told)
+  const allShown = shown.at === at && shown.unshown === null
+  const ended = useAtRest(over && allShown)
   const [aside, setAside] = useState(false)
   if (aside && !over) setAside(false)
   const away = useAway()
@@ -99,7 +99,7 @@ export function TableRoom({
   }, [scene.seq])
 
   const room = useMemo<Room>(() => {
-    const told = (answer: Promise<Result>): void => {
+    const noticeOf = (answer: Promise<Result>): void => {
       void answer.then(result => {
         if (!result.ok) setNotice(result)
       })
@@ -110,7 +110,7 @@ export function TableRoom({
       sent.current = scene.seq
       hits.acted()
       const answer = client.play(move)
-      told(answer)
+      noticeOf(answer)
       const { ok } = await answer.catch(() => ({ ok: false }))
       if (!ok) sent.current = null
       return ok
@@ -137,9 +137,9 @@ export function TableRoom({
       follow: make,
       confirm: () => void (draft && make(draft)),
       cancel: () => setDraft(null),
-      undo: () => told(client.undo()),
-      redo: () => told(client.redo()),
-      reset: () => told(client.reset()),
+      undo: () => noticeOf(client.undo()),
+      redo: () => noticeOf(client.redo()),
+      reset: () => noticeOf(client.reset()),
       pass: () => client.pass(),
       hurry: () => client.hurry(),
       pause: on => client.pause(on),
@@ -192,14 +192,14 @@ export function TableRoom({
   return (
     <RoomProvider value={room}>
       {table}
-      {hits.told.length > 0 && told && !scene.outcome && (
-        <Hits told={hits.told} names={state.names} close={hits.seen} />
+      {hits.lines.length > 0 && allShown && !scene.outcome && (
+        <Hits lines={hits.lines} names={state.names} close={hits.seen} />
       )}
       {state.pausedBy !== null && <Paused by={state.pausedBy} goOn={mayPause ? () => client.pause(false) : null} />}
       {sheet && (
-        <UntoldProvider value={shown.untold ?? 0}>
+        <UnshownProvider value={shown.unshown ?? 0}>
           <LazySheets sheet={sheet} close={() => setOpened(null)} id={id} />
-        </UntoldProvider>
+        </UnshownProvider>
       )}
       <Suspense fallback={null}>
         {handOver !== null && <HandOver name={state.names[handOver]} ready={() => client.ready()} />}

@@ -13,15 +13,15 @@ export function useHits({ scene, log, names }: TableState, { isHit }: TableModul
     const upTo = seen[who] ?? seq
     const isNew = ({ at, event }: LogLine): boolean =>
       at > upTo && (isHit?.(event as never, who, view as never) ?? false)
-    const lines = new Map(isHit ? log.filter(isNew).map(told => [plain(told.text, names), told]) : [])
+    const lines = new Map(isHit ? log.filter(isNew).map(line => [plain(line.text, names), line]) : [])
     return {
-      told: [...lines.values()].slice(-MOST),
+      lines: [...lines.values()].slice(-MOST),
       /** Call when the viewer makes a move: its results are not hits. */
       acted: () => setSeen(now => ({ ...now, [who]: seq + 1 })),
       seen: () => setSeen(now => ({ ...now, [who]: seq })),
     }
   }, [seen, who, seq, view, log, names, isHit])
-  const last = hits.told.at(-1)?.at ?? null
+  const last = hits.lines.at(-1)?.at ?? null
   useEffect(() => {
     if (last === null) return
     const timer = setTimeout(() => setSeen(now => ({ ...now, [who]: last })), WHILE)

@@ -48,7 +48,7 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
   }
   const mute = (by: string, on: boolean): void => {
     setWrong(null)
-    void client.silence(by, on).then(showError)
+    void client.mute(by, on).then(showError)
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -110,11 +110,11 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
         </button>
       )}
       {isMuted && (
-        <p className="chat__silenced" id="chat-silenced">
+        <p className="chat__muted" id="chat-muted">
           {chatText.youAreMuted}
         </p>
       )}
-      {others.length > 0 && <p className="chat__silenced">{chatText.mutedByHost(others.map(({ name }) => name))}</p>}
+      {others.length > 0 && <p className="chat__muted">{chatText.mutedByHost(others.map(({ name }) => name))}</p>}
       {table?.youHost &&
         muted.map(({ by, name }) => (
           <button key={by} type="button" className="button button--quiet" onClick={() => mute(by, false)}>
@@ -135,7 +135,7 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
           autoComplete="off"
           onChange={event => setText(event.target.value)}
           placeholder={isMuted ? '' : chatText.message}
-          aria-describedby={isMuted ? 'chat-silenced' : undefined}
+          aria-describedby={isMuted ? 'chat-muted' : undefined}
         />
         <button type="submit" className="button" disabled={isMuted}>
           {chatText.send}

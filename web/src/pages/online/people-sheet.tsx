@@ -26,7 +26,7 @@ export function PeopleSheet({
   }
   return (
     <Sheet title={onlineTableText.atThisTable} close={close}>
-      <div className="company">
+      <div className="people-sheet">
         <ul className="seats">
           {table.seats.map((seat, place) => (
             <SeatRow key={seat.seat} seat={seat} place={place} />

@@ -18,10 +18,10 @@ export function StartBar({
   const people = table.seats.some(({ kind }) => kind === 'person')
   const canShrink = open > 0 && people && table.seatRange !== null && players >= table.seatRange.min
   return (
-    <div className="gathering__dock">
+    <div className="waiting-room__dock">
       <p>{statusOf(table, open)}</p>
       {table.youHost && (
-        <span className="gathering__starts">
+        <span className="waiting-room__starts">
           {open > 0 && people && (
             <button type="button" className="button" onClick={() => showError(client.start({ fill: 'medium' }))}>
               {waitingRoomText.startWithBots}

@@ -55,8 +55,8 @@ export function WaitingRoom({
     >
       <ConnectionNotice online={online} />
       <RemovedNotice table={table} />
-      <div className="gathering" data-game={table.game}>
-        <section className="panel gathering__seats" aria-label={waitingRoomText.seats}>
+      <div className="waiting-room" data-game={table.game}>
+        <section className="panel waiting-room__seats" aria-label={waitingRoomText.seats}>
           <h2>{waitingRoomText.seats}</h2>
           <ul className="seats">
             {table.seats.map((seat, place) => (
@@ -67,7 +67,7 @@ export function WaitingRoom({
           </ul>
           <Spectators table={table} />
           {table.youHost && (
-            <div className="gathering__host">
+            <div className="waiting-room__host">
               {seatRange && (
                 <button
                   type="button"
@@ -98,7 +98,7 @@ export function WaitingRoom({
           {(wrong ?? online.error) && <p role="alert">{wrong ?? online.error}</p>}
           <StartBar client={client} table={table} showError={showError} />
         </section>
-        <div className="gathering__side">
+        <div className="waiting-room__side">
           <section className="panel" aria-label={waitingRoomText.invitation}>
             <h2>{waitingRoomText.invite}</h2>
             <Invite id={table.id} />
@@ -109,7 +109,7 @@ export function WaitingRoom({
           </section>
         </div>
       </div>
-      <details className="panel gathering__proof">
+      <details className="panel waiting-room__proof">
         <summary>{waitingRoomText.proofTitle}</summary>
         <p>
           {waitingRoomText.proof[0]}
@@ -144,7 +144,7 @@ function RemovedNotice({ table }: { readonly table: TableInfo }) {
   const freed = table.freed.find(({ you }) => you)
   if (!freed || table.seats.some(({ you }) => you)) return null
   return (
-    <p className="gathering__freed" role="alert">
+    <p className="waiting-room__freed" role="alert">
       <b>{waitingRoomText.removed(table.host)}</b> {waitingRoomText.removedChoices(freed.maySit, table.spectators)}
     </p>
   )

@@ -11,7 +11,7 @@ interface Frame {
   readonly heard: readonly Event[]
   readonly ms: number
   /** How many events come after this frame. */
-  readonly untold: number
+  readonly unshown: number
 }
 
 interface Reel {
@@ -115,7 +115,7 @@ function framesOf(start: Stage, news: readonly LogLine<Event>[], pace: number) {
     // A zombie that the player must place now needs no frame of its own.
     const ms = at === news.length && told.event.event === 'drew' ? 0 : (LENGTH[told.event.event] ?? 0) * pace
     if (ms <= 0) continue
-    frames.push({ stage, told, heard: rest, ms, untold: news.length - at })
+    frames.push({ stage, told, heard: rest, ms, unshown: news.length - at })
     rest = []
   }
   return { frames, end: stage, rest }
