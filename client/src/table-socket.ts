@@ -1,6 +1,8 @@
 import type { Result } from '@holdout/engine'
 import { type FromClient, type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
 import type { Time } from '@holdout/table'
+import { isFromOutdatedServer } from './outdated-server.ts'
+import { remoteText } from './text.ts'
 
 type WithId<M> = M extends { id: string } ? Omit<M, 'id'> : never
 /** A request of a client. The socket adds the id. */
@@ -124,6 +126,7 @@ export class TableSocket {
   }
 
   private take(text: string): void {
+    if (!this.connected && isFromOutdatedServer(text)) return this.end(remoteText.outdatedServer(PROTOCOL_VERSION))
     let message: FromServer | null
     try {
       message = this.setting.read(text)

@@ -4,6 +4,9 @@ import { quantity } from '@holdout/engine'
 export const remoteText = {
   notPlaying: 'You are not playing at the moment.',
   noRedo: 'Redo is not available online. Play the move again.',
+  outdatedServer: (version: number) =>
+    `This server is older than this program, which needs protocol version ${version}. ` +
+    'Ask the operator to update the server, or use the version of Holdout that the server runs.',
   withBot: (name: string) => `${name} (bot)`,
 } as const
 
