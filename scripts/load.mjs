@@ -1,12 +1,15 @@
 // Measures one server node: tables of four connected players play Viral Dawn, and every move is stored before it is
 // acknowledged. First each table moves at a fixed pace, then as fast as possible.
 //   npm run load -- [--tables 200] [--seconds 6] [--pace 400] [--database postgres://…]
+// With `--against ../checkout [--rounds 3]` it compares two checkouts: see load-against.mjs.
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { register } from 'node:module'
 import { cpus, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { compareLoad } from './load-against.mjs'
+import { readLoadArguments } from './load-arguments.mjs'
 import { SERVER_FLAGS } from './server-flags.mjs'
 import { setUp } from './setup.mjs'
 
@@ -18,6 +21,10 @@ process.exitCode = await main()
 async function main() {
   const wish = readArguments()
   if (!wish) return 2
+  if (wish.against) {
+    compareLoad(wish, fileURLToPath(new URL('../', import.meta.url)))
+    return 0
+  }
   setUp()
   const { bundleNode } = await import('../server/test/fault/bundle.ts')
   const { LoadTables } = await import('../server/test/load/join.ts')
@@ -171,22 +178,10 @@ function pause(ms) {
 
 /** Returns null after printing an error if the options are invalid. */
 function readArguments() {
-  const standard = { tables: '200', seconds: '6', pace: '400' }
-  const options = Object.fromEntries(
-    Object.entries(standard).map(([name, value]) => [name, { type: 'string', default: value }]),
-  )
   try {
-    const { values } = parseArgs({ options: { ...options, database: { type: 'string' } } })
-    const numbers = Object.keys(standard).map(name => {
-      const value = Number(values[name])
-      if (!(value >= 1)) throw new Error(`--${name} cannot be "${values[name]}"; it must be a number of at least 1`)
-      return [name, value]
-    })
-    return { ...Object.fromEntries(numbers), database: values.database ?? null }
+    return readLoadArguments(process.argv.slice(2))
   } catch (error) {
-    console.error(
-      `${error.message}\nnpm run load -- [--tables 200] [--seconds 6] [--pace 400] [--database postgres://…]`,
-    )
+    console.error(error.message)
     return null
   }
 }

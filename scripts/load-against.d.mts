@@ -1,0 +1,1 @@
+export function figuresIn(output: string): readonly number[]
