@@ -85,6 +85,9 @@ interface Block {
   readonly words: Uint32Array
 }
 
+/** The number of a block that is not computed yet. A number, because this runs for every draw of every search. */
+const NOT_COMPUTED = -1
+
 /**
  * A cache of the last used blocks, because draws of a match and of its bots alternate. A stream's values depend only on
  * its state.
@@ -92,7 +95,7 @@ interface Block {
 const blocks: Block[] = Array.from({ length: 8 }, () => ({
   key: '',
   parsed: new Uint32Array(8),
-  number: -1,
+  number: NOT_COMPUTED,
   words: new Uint32Array(16),
 }))
 let latest = 0
@@ -117,5 +120,5 @@ function blockOf(key: string, number: number): Block {
 function parseKey(key: string, into: Block): void {
   for (let i = 0; i < 8; i++) into.parsed[i] = Number.parseInt(key.slice(i * 8, i * 8 + 8), 16)
   into.key = key
-  into.number = -1
+  into.number = NOT_COMPUTED
 }

@@ -73,9 +73,9 @@ export function drawTries<C>(
       pile = i === last ? [...after, ...rest] : null
       return
     }
-    const at = pile?.indexOf(draw.card) ?? -1
-    if (draw.value) tries.push(pile && at >= 0 ? tryOf(pile.map(draw.value), draw.value(draw.card)) : null)
-    if (at >= 0) pile?.splice(at, 1)
+    const known = pile?.includes(draw.card) ? pile : null
+    if (draw.value) tries.push(known ? tryOf(known.map(draw.value), draw.value(draw.card)) : null)
+    known?.splice(known.indexOf(draw.card), 1)
   })
   return tries
 }

@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome, Who } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
 
-/** A scene without text: what one seat may see and do. `sceneIn` adds the text. Plain data. */
+/** A scene without text: what one seat may see and do. `describeScene` adds the text. Plain data. */
 export interface BareScene<V = unknown, M = AnyMove> {
   readonly seat: Who
   /** The number of moves played. */

@@ -13,7 +13,7 @@ import { type LogLine, logLinesOf } from './scene.ts'
 export interface Preview<V = unknown> {
   /** The log lines up to the first one that depends on hidden information or chance. */
   readonly log: readonly LogLine[]
-  /** Whether `told` is complete. */
+  /** Whether `log` is complete. */
   readonly certain: boolean
   /** The view after the move; null if it is not certain. */
   readonly after: V | null

@@ -28,7 +28,7 @@ export class OnlineBot {
   private awaited = 0
   /** The entry of the last decision that was sent; null: none, or it must be sent again. */
   private askedAt: number | null = null
-  private toldUpTo = 0
+  private sentUpTo = 0
 
   constructor(
     private readonly table: RemoteTable,
@@ -125,9 +125,9 @@ export class OnlineBot {
     const { scene } = this.table.state
     const question = scene.outcome
       ? null
-      : questionIn(scene, this.freshlyTold(scene.seq, false), this.table.clocks, this.names)
+      : questionIn(scene, this.unsentLines(scene.seq, false), this.table.clocks, this.names)
     if (!question) return this.dialogue.drop()
-    this.freshlyTold(scene.seq, true)
+    this.unsentLines(scene.seq, true)
     void this.dialogue.ask(question).then(answer => {
       if (answer !== 'superseded' && answer !== 'pass') void this.make(answer)
     })
@@ -152,15 +152,15 @@ export class OnlineBot {
     const { table, setting } = this
     if (!table.online.value.playing) return
     const { scene } = table.state
-    const line = endLine(scene, this.freshlyTold(scene.seq, true), this.names)
+    const line = endLine(scene, this.unsentLines(scene.seq, true), this.names)
     this.dialogue.end(line)
     setting.say(botText.ended(line.text, line.won))
   }
 
   /** The log lines that the program has not received yet. `take` marks them as received. */
-  private freshlyTold(upTo: number, take: boolean) {
-    const fresh = this.table.state.log.filter(({ at }) => at >= this.toldUpTo)
-    if (take) this.toldUpTo = upTo + 1
+  private unsentLines(upTo: number, take: boolean) {
+    const fresh = this.table.state.log.filter(({ at }) => at >= this.sentUpTo)
+    if (take) this.sentUpTo = upTo + 1
     return fresh
   }
 

@@ -1,5 +1,4 @@
 import { type AnyEvent, type AnyGame, plain, type Who } from '@holdout/engine'
-import type { AnyMatch } from '@holdout/table'
 import { harmless } from '@holdout/table'
 
 /** One line of the log, as one seat may see it. */
@@ -17,14 +16,7 @@ export function newsIn(log: readonly LogLine[], move: number): readonly LogLine[
 
 export type Names = Readonly<Record<string, string>>
 
-/** The log from the deal on, as `who` sees it. */
-export function logOf(match: AnyMatch, who: Who, names: Names): LogLine[] {
-  return [
-    ...linesOf(match.game, match.opening, 0, who, names),
-    ...match.entries.flatMap((entry, i) => linesOf(match.game, entry.events, i + 1, who, names)),
-  ]
-}
-
+/** The log lines of a move, as `who` sees them. */
 export function linesOf(game: AnyGame, events: readonly AnyEvent[], move: number, who: Who, names: Names): LogLine[] {
   return events.flatMap(event => {
     const seen: AnyEvent | null = game.see(event, who)

@@ -14,7 +14,7 @@ import { argumentText } from '../text/shared.ts'
 import { BOT_PAUSE_MS } from './defaults.ts'
 import { AFTER_END } from './ending.ts'
 import { LocalTable } from './local-table.ts'
-import { homeFolder, type Kept, keptGames, newSave, type SaveFile, saveAt } from './saves.ts'
+import { homeFolder, newSave, type SavedGame, type SaveFile, saveAt, savedGames } from './saves.ts'
 import { type NewGame, newSession, type Session, sameAgain, savedSession } from './session.ts'
 import { onSignals } from './signals.ts'
 import type { Surface } from './surface.ts'
@@ -84,8 +84,8 @@ async function sessionAskedFor(request: PlayRequest, home: string): Promise<Open
   return { session, save: saveAt(path, home) }
 }
 
-function latest(home: string, slug: string | undefined): Kept {
-  const { games, elsewhere, problems } = keptGames(home, slug)
+function latest(home: string, slug: string | undefined): SavedGame {
+  const { games, elsewhere, problems } = savedGames(home, slug)
   if (games.length > 0) return games[0]
   if (elsewhere.length > 0) throw new InputError([...elsewhere, ...problems].join('\n'))
   throw new InputError([playErrorText.noSavedGame(home, slug), ...problems].join('\n'))
@@ -119,12 +119,12 @@ class Host {
       request.cards ??
       (Object.keys(request.options).length || undefined)
     const { games: kept, problems } =
-      particular === undefined ? keptGames(this.home, game?.slug) : { games: [], problems: [] }
+      particular === undefined ? savedGames(this.home, game?.slug) : { games: [], problems: [] }
     for (const problem of problems) surface.say(`${problem} ${playText.fileUnchanged}`)
     if (game && kept.length === 0) return this.open(game)
     const games = game ? [game] : await Promise.all(SLUGS.map(slug => loadGame(slug)))
     const offers = [
-      ...kept.slice(0, 5).map(one => ({ item: keptItem(one, games), open: () => this.goOn(one.path) })),
+      ...kept.slice(0, 5).map(one => ({ item: savedItem(one, games), open: () => this.goOn(one.path) })),
       ...games.map(one => ({
         item: { label: kept.length ? playText.newGame(one.title) : one.title, detail: one.blurb },
         open: async () => this.open(one),
@@ -232,7 +232,7 @@ class Host {
   }
 }
 
-function keptItem({ record, when }: Kept, games: readonly AnyGame[]): { label: string; detail: string } {
+function savedItem({ record, when }: SavedGame, games: readonly AnyGame[]): { label: string; detail: string } {
   const title = games.find(({ slug }) => slug === record.game)?.title ?? record.game
   return { label: playText.continueGame(title), detail: playText.savedDetail(record.moves.length, ago(when)) }
 }

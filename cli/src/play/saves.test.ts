@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Match } from '@holdout/engine'
 import { untilDawn } from '@holdout/until-dawn'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { homeFolder, keptGames, newSave, saveAt } from './saves.ts'
+import { homeFolder, newSave, saveAt, savedGames } from './saves.ts'
 
 let home = ''
 beforeEach(() => {
@@ -27,12 +27,12 @@ describe('saves', () => {
   it('are listed while unfinished, latest first, and move to the records at the end', () => {
     const save = newSave(home, untilDawn, new Date())
     save.keep(match().record())
-    expect(keptGames(home).games.map(({ path }) => path)).toEqual([save.path])
-    expect(keptGames(home, 'viral-dawn').games).toEqual([])
+    expect(savedGames(home).games.map(({ path }) => path)).toEqual([save.path])
+    expect(savedGames(home, 'viral-dawn').games).toEqual([])
     const played = match()
     played.play('john', { move: 'concede' })
     save.keep(played.record())
-    expect(keptGames(home).games).toEqual([])
+    expect(savedGames(home).games).toEqual([])
     const record = save.finish()
     expect(readdirSync(join(home, 'records'))).toHaveLength(1)
     expect(readFileSync(record, 'utf8')).toContain('"outcome": "conceded"')
@@ -50,7 +50,7 @@ describe('saves', () => {
     mkdirSync(join(home, 'saves'))
     const broken = join(home, 'saves', 'until-dawn-x.json')
     writeFileSync(broken, '{"format":"holdout-match","vers')
-    const { games, problems } = keptGames(home)
+    const { games, problems } = savedGames(home)
     expect(games).toEqual([])
     expect(problems).toEqual([expect.stringContaining('until-dawn-x.json: not a match record')])
     expect(readFileSync(broken, 'utf8')).toBe('{"format":"holdout-match","vers')
@@ -68,12 +68,12 @@ describe('saves', () => {
     const save = newSave(home, untilDawn, new Date())
     save.keep(match().record())
     writeFileSync(`${save.path}.lock`, String(process.ppid))
-    const { games, elsewhere } = keptGames(home)
+    const { games, elsewhere } = savedGames(home)
     expect(games).toEqual([])
     expect(elsewhere).toEqual([
       expect.stringContaining(`${save.path}: this game is open in another terminal (process ${process.ppid}).`),
     ])
-    expect(keptGames(home, 'viral-dawn').elsewhere).toEqual([])
+    expect(savedGames(home, 'viral-dawn').elsewhere).toEqual([])
   })
 
   it.skipIf(process.platform !== 'linux')('are free again if their process is a zombie', async () => {

@@ -63,7 +63,7 @@ export function saveAt(path: string, home: string): SaveFile {
 }
 
 /** An unfinished game in a save. */
-export interface Kept {
+export interface SavedGame {
   readonly path: string
   readonly record: MatchRecord
   readonly when: Date
@@ -71,7 +71,7 @@ export interface Kept {
 
 interface KeptGames {
   /** The latest first. */
-  readonly games: Kept[]
+  readonly games: SavedGame[]
   /** An error text for each save that is open in another process. */
   readonly elsewhere: string[]
   /** An error text for each file that cannot be read. */
@@ -79,9 +79,9 @@ interface KeptGames {
 }
 
 /** The unfinished games in the user's folder. */
-export function keptGames(home: string, slug?: string): KeptGames {
+export function savedGames(home: string, slug?: string): KeptGames {
   const folder = savesFolder(home)
-  const games: Kept[] = []
+  const games: SavedGame[] = []
   const elsewhere: string[] = []
   const problems: string[] = []
   for (const name of namesIn(folder)) {

@@ -12,7 +12,7 @@ export function seatOf(place: Place): Seat {
   return SEATS[place]
 }
 
-/** The place of a seat; -1 if it is no player's seat, such as the clock's. */
+/** The place of a player's seat. Other seats, such as the clock's, have a place that no player has (-1). */
 export function placeOf(seat: Seat): Place {
   return SEATS.indexOf(seat)
 }

@@ -8,7 +8,8 @@ export function Segments<T extends string | number>({
 }: {
   readonly name: string
   readonly label: string
-  readonly value: T
+  /** null: no choice is checked. */
+  readonly value: T | null
   readonly choices: readonly (readonly [T, string])[]
   readonly set: (value: T) => void
 }) {

@@ -9,12 +9,12 @@ const COMPARED = 60
 /** Why the greedy bot chooses a move: its certain effects, and how the second-best move compares. */
 export function reasonsOf(game: AnyGame, state: AnyState, decision: Decision, move: AnyMove): Phrase[] {
   const { seat } = decision
-  const told = previewOf(game, state, seat, move)
+  const effects = previewOf(game, state, seat, move)
     .log.slice(0, 2)
     .map(line => line.text)
   const seen = perspective(game, state, decision, game.moves(state, seat), SeededChance.of('reasons'))
   const rival = rivalOf(game, seen, move)
-  const follows = told.length > 0 ? told : [hintReasons.chance]
+  const follows = effects.length > 0 ? effects : [hintReasons.chance]
   return [...follows, ...(rival ? [rival(game.view(state, seat))] : [])]
 }
 

@@ -99,7 +99,7 @@ function TimeSheet({ stored, close }: { readonly stored: Stored<Duel>; readonly 
         <Segments
           name="both"
           label={duelText.both}
-          value={survivor === zombie ? survivor : -1}
+          value={survivor === zombie ? survivor : null}
           choices={PRESETS}
           set={seconds => set(setSeconds(state, 'both', seconds))}
         />
