@@ -100,6 +100,13 @@ export default {
       to: { path: '^testkit/' },
     },
     {
+      name: 'rules-and-bots-run-in-the-worker',
+      comment: "Pages use a game's table, about and why-not entries. Rules and bots would block the page.",
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: [TESTS, '^web/src/worker/', '^web/src/table/testing/'] },
+      to: { path: '^(games/[^/]+/src/index|bots/src/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-import-of-cli',
       severity: 'error',
       from: { pathNot: '^cli/' },
