@@ -22,7 +22,7 @@ export function figuresIn(output) {
   })
 }
 
-/** Runs both checkouts alternately and prints the medians. */
+/** Runs both checkouts alternately and prints the medians. Returns the exit code. */
 export function compareLoad({ against, rounds, tables, seconds, pace, database }, here) {
   const args = ['--tables', tables, '--seconds', seconds, '--pace', pace].map(String)
   if (database) args.push('--database', database)
@@ -33,7 +33,10 @@ export function compareLoad({ against, rounds, tables, seconds, pace, database }
         cwd: folder,
         encoding: 'utf8',
       })
-      if (status !== 0) throw new Error(`The load run in ${folder} ended with code ${status}:\n${stdout}${stderr}`)
+      if (status !== 0) {
+        console.error(`The load run in ${folder} ended with code ${status}:\n${stdout}${stderr}`)
+        return 1
+      }
       runs[folder].push(figuresIn(stdout))
       console.error(`round ${round + 1} of ${rounds}: ${folder}`)
     }
@@ -44,11 +47,13 @@ export function compareLoad({ against, rounds, tables, seconds, pace, database }
     const ratio = (middle(now) / middle(before)).toFixed(2)
     console.log(`| ${name} | ${span(before)} | ${span(now)} | ${ratio} |`)
   })
+  return 0
 }
 
 function middle(sorted) {
   const half = sorted.length >> 1
-  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+  const value = sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+  return Number(value.toFixed(2))
 }
 
 function span(sorted) {

@@ -21,10 +21,7 @@ process.exitCode = await main()
 async function main() {
   const wish = readArguments()
   if (!wish) return 2
-  if (wish.against) {
-    compareLoad(wish, fileURLToPath(new URL('../', import.meta.url)))
-    return 0
-  }
+  if (wish.against) return compareLoad(wish, fileURLToPath(new URL('../', import.meta.url)))
   setUp()
   const { bundleNode } = await import('../server/test/fault/bundle.ts')
   const { LoadTables } = await import('../server/test/load/join.ts')
