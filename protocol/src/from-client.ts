@@ -91,6 +91,11 @@ export const FromClient = Type.Union([
   ),
   Request('chat', { text: ChatText }, 'Send a chat line.'),
   Request(
+    'earlier-chat',
+    { before: Type.Integer({ minimum: 0 }) },
+    'Ask for up to 100 chat lines before the line with id `before`. They arrive as `chat` with `more`.',
+  ),
+  Request(
     'mute',
     { by: Id, on: Type.Boolean() },
     'Host: mute or unmute the person with that id. `table.muted` lists muted people; their chat lines are answered with an error.',

@@ -29,7 +29,17 @@ export const FromServer = Type.Union([
     { type: Type.Literal('patch'), ...PatchUpdate.properties },
     { description: 'The same as a patch without text, for a client that turned text off.' },
   ),
-  Type.Object({ type: Type.Literal('chat'), lines: Type.Array(ChatLine) }, { description: 'New chat lines.' }),
+  Type.Object(
+    {
+      type: Type.Literal('chat'),
+      lines: Type.Array(ChatLine),
+      more: Type.Optional(Type.Boolean({ description: 'Whether there are earlier lines.' })),
+    },
+    {
+      description:
+        'New chat lines. `more` is set on the latest lines after `hello` and in the answer to `earlier-chat`: whether there are lines before these.',
+    },
+  ),
   Type.Object(
     { type: Type.Literal('done'), id: Text, seq: Type.Optional(Type.Integer()) },
     { description: 'The request succeeded. For a move: its entry `seq` is stored.' },

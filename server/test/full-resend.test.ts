@@ -48,7 +48,7 @@ async function tableWith(append: (real: Append) => Append = real => real) {
   const table = await registry.table(id)
   await table?.change(start(ANN))
   const budgets = new Budgets(time.now, RESENDS_OF_USER)
-  const deps = { ...time, registry, store: double, reportError, announceChat() {}, answered() {} }
+  const deps = { ...time, registry, store: double, reportError, answered() {} }
   const connect = async (user: string) => {
     const sent: FromServer[] = []
     const person = { id: user, name: user, login: null, password: null, sessions: 1, created: 0 }

@@ -47,7 +47,6 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     registry: node.registry,
     store: node.store,
     now: node.now,
-    announceChat: table => node.bus.publish({ table, about: 'chat' }),
     mayChat: who => chat.take(who),
     resendBudget: user => resends.of(user),
     reportError: (error, about, request) => node.reportError(error, about, request),

@@ -1,36 +1,33 @@
-import type { ChatLine } from '@holdout/protocol'
-import type { Store } from '../store/store.ts'
-import { authorAt } from '../tables/ids.ts'
-
-/** The number of lines sent to a client that connects. */
-const MAX_LINES = 100
-
-export interface ChatReader {
-  receiveChat(lines: readonly ChatLine[]): void
-  chatFailed(error: unknown): void
-}
+import type { Frame } from '../broadcast/frame.ts'
+import type { TableChat } from '../tables/table-chat.ts'
 
 /** Sends a table's chat to one connection: every line once, in order. */
 export class ChatFeed {
-  private last = 0
-  private sending: Promise<void> = Promise.resolve()
+  /** The number of the next line; null until the first lines were sent. */
+  private next: number | null = null
 
   constructor(
-    private readonly store: Store,
-    private readonly table: string,
-    private readonly reader: ChatReader,
+    private readonly chat: TableChat,
+    private readonly write: (frame: Frame) => void,
   ) {}
 
-  /** Sends new lines. Overlapping calls do not send a line twice. */
-  catchUp(): Promise<void> {
-    this.sending = this.sending.then(() => this.sendNew()).catch(error => this.reader.chatFailed(error))
-    return this.sending
+  /** Sends the latest lines. */
+  async start(): Promise<void> {
+    const { frame, next } = await this.chat.join()
+    this.next = next
+    if (frame) this.write(frame)
   }
 
-  private async sendNew(): Promise<void> {
-    const lines = await this.store.chatSince(this.table, this.last, MAX_LINES)
-    if (lines.length === 0) return
-    this.last = lines[lines.length - 1].id
-    this.reader.receiveChat(lines.map(({ user, ...line }) => ({ ...line, by: authorAt(this.table, user) })))
+  /** Sends the lines that arrived since. */
+  sendNew(): void {
+    if (this.next === null) return
+    const { frame, next } = this.chat.since(this.next)
+    this.next = next
+    if (frame) this.write(frame)
+  }
+
+  /** Sends earlier lines. */
+  async sendBefore(id: number): Promise<void> {
+    this.write(await this.chat.before(id))
   }
 }

@@ -5,7 +5,7 @@ import { messageText } from '../broadcast/encode.ts'
 import { type Frame, frameOf } from '../broadcast/frame.ts'
 import { Budget } from '../limits/budget.ts'
 import { ResendLimit } from '../limits/resend-limit.ts'
-import type { Store, User } from '../store/store.ts'
+import type { User } from '../store/store.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
 import { failure, type RequestResult } from '../tables/table-rules.ts'
 import { httpText } from '../text/http.ts'
@@ -48,7 +48,6 @@ export class Connection implements FeedOwner {
   readonly user: string
   readonly name: string
   readonly registry: TableRegistry
-  readonly store: Store
   readonly resends: ResendLimit
   private readonly budget: Budget
   private warnings: Budget | null = null
@@ -63,7 +62,6 @@ export class Connection implements FeedOwner {
     this.user = person.id
     this.name = person.name
     this.registry = deps.registry
-    this.store = deps.store
     this.idPrefix = `${person.id}/`
     this.budget = new Budget(deps.now, MESSAGES)
     this.resends = new ResendLimit(deps.now, deps.resendBudget(person.id))
@@ -159,6 +157,7 @@ export class Connection implements FeedOwner {
     if (!feed || !table) return Promise.resolve(failure(socketText.helloFirst))
     this.pending.push(request)
     if (message.type === 'text') return feed.setTextMode(message.on)
+    if (message.type === 'earlier-chat') return feed.sendChatBefore(message.before)
     return handleRequest(message, { deps: this.deps, table, id: feed.id, user: this.user, name: this.name, request })
   }
 

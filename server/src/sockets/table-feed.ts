@@ -1,23 +1,19 @@
-import type { ChatLine } from '@holdout/protocol'
-import { messageText } from '../broadcast/encode.ts'
-import { type Frame, frameOf } from '../broadcast/frame.ts'
+import type { Frame } from '../broadcast/frame.ts'
 import { type Receiver, Subscription } from '../broadcast/subscription.ts'
 import type { ResendLimit } from '../limits/resend-limit.ts'
-import type { Store } from '../store/store.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
 import { failure, type RequestResult } from '../tables/table-rules.ts'
 import { logText } from '../text/operator.ts'
 import { socketText } from '../text/socket.ts'
 import { tableText } from '../text/table.ts'
-import { ChatFeed, type ChatReader } from './chat-feed.ts'
+import { ChatFeed } from './chat-feed.ts'
 
 /** The connection that a feed belongs to. */
 export interface FeedOwner {
   readonly user: string
   readonly name: string
   readonly registry: TableRegistry
-  readonly store: Store
   /** Limits full resends. */
   readonly resends: ResendLimit
   /** Sends a frame; returns its size. */
@@ -32,7 +28,7 @@ export interface FeedOwner {
 }
 
 /** Follows one table for one connection. The table's broadcast sends the match; the feed only receives it. */
-export class TableFeed implements Receiver, ChatReader {
+export class TableFeed implements Receiver {
   readonly user: string
   readonly name: string
   private table: LiveTable | null = null
@@ -60,12 +56,13 @@ export class TableFeed implements Receiver, ChatReader {
 
   /** Starts to watch the table, and sends everything since entry `since`. After an error, nothing is watched. */
   async start(since: number | null): Promise<RequestResult> {
-    const { registry, store } = this.owner
+    const { registry } = this.owner
     try {
       const done = await this.watch(since)
-      if (done.ok && !this.closed) {
-        this.chat = new ChatFeed(store, this.id, this)
-        await this.chat.catchUp()
+      const { open: table } = this
+      if (done.ok && table) {
+        this.chat = new ChatFeed(table.chat, frame => this.write(frame))
+        await this.chat.start()
       }
       return done
     } catch (error) {
@@ -114,7 +111,7 @@ export class TableFeed implements Receiver, ChatReader {
   }
 
   chatChanged(): void {
-    void this.chat?.catchUp()
+    this.chat?.sendNew()
   }
 
   excluded(): void {
@@ -122,12 +119,9 @@ export class TableFeed implements Receiver, ChatReader {
     this.close().catch(error => this.owner.reportError(error, logText.removeSpectator))
   }
 
-  receiveChat(lines: readonly ChatLine[]): void {
-    this.write(frameOf(messageText({ type: 'chat', lines })))
-  }
-
-  chatFailed(error: unknown): void {
-    this.owner.reportError(error, logText.sendChat)
+  async sendChatBefore(id: number): Promise<RequestResult> {
+    await this.chat?.sendBefore(id)
+    return { ok: true }
   }
 
   /**

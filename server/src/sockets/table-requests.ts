@@ -24,7 +24,6 @@ export interface RequestDeps {
   readonly registry: TableRegistry
   readonly store: Store
   now(): number
-  announceChat(table: string): void
   /** Whether a user may send another chat line now. */
   mayChat(user: string): boolean
 }
@@ -41,7 +40,7 @@ interface Asker {
   readonly request: string
 }
 
-type TableRequest = Exclude<FromClient, { type: 'hello' | 'ping' | 'text' }>
+type TableRequest = Exclude<FromClient, { type: 'hello' | 'ping' | 'text' | 'earlier-chat' }>
 
 /** Handles a client's request at its table. A repeated request gets the first answer. */
 export async function handleRequest(message: TableRequest, asker: Asker): Promise<RequestResult> {
@@ -104,8 +103,7 @@ async function chat(text: string, { deps, table, id, user, name: own, request }:
   const who = table.whoIs(user)
   const seat = who === 'table' ? null : who
   const name = table.setup.seats.find(one => one.seat === seat)?.name ?? own
-  await deps.store.addChat(id, { user, name, seat, text, at: deps.now() }, request)
-  deps.announceChat(id)
+  await table.chat.add({ user, name, seat, text, at: deps.now() }, request)
   return { ok: true }
 }
 

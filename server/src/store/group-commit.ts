@@ -2,6 +2,7 @@ import type Database from 'libsql'
 import { faultText } from '../text/operator.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import { KnownLogs } from './known-logs.ts'
+import type { ChatRow } from './schema.ts'
 import { isUniqueViolation } from './sql-people.ts'
 import { REJECT, type RequestRow } from './sql-requests.ts'
 import type { EntryRow, SnapshotRow } from './sql-store.ts'
@@ -21,6 +22,10 @@ interface WaitingRejection extends Waiting<boolean> {
   readonly row: RequestRow
 }
 
+interface WaitingLine extends Waiting<void> {
+  readonly row: ChatRow
+}
+
 interface WaitingSnapshot extends Waiting<void> {
   readonly row: SnapshotRow
 }
@@ -34,6 +39,7 @@ const ALL_DONE: readonly 'done'[] = []
 export class GroupCommit {
   private entries: WaitingEntry[] = []
   private rejections: WaitingRejection[] = []
+  private lines: WaitingLine[] = []
   private snapshots: WaitingSnapshot[] = []
   private planned = false
   private closed = false
@@ -43,6 +49,8 @@ export class GroupCommit {
   private readonly insertAll
   private readonly updateAll
   private readonly rejection
+  private readonly line
+  private readonly hasTable
   private readonly snapshot
   private readonly prune
 
@@ -69,6 +77,11 @@ export class GroupCommit {
        updated = e.value->>5, winners = e.value->>6 from json_each(?) e where tables.id = e.value->>0`,
     )
     this.rejection = database.prepare(REJECT.replaceAll('$', '?'))
+    this.line = database.prepare(
+      `insert into chat (table_id, user_id, name, seat, text, at, request) select id, ?, ?, ?, ?, ?, ? from tables
+       where id = ? on conflict (table_id, request) do nothing`,
+    )
+    this.hasTable = database.prepare('select 1 from tables where id = ?')
     this.snapshot = database.prepare(
       `insert into snapshots (table_id, seq, rules_version, state) values (?, ?, ?, ?)
        on conflict (table_id, seq) do update set rules_version = excluded.rules_version, state = excluded.state`,
@@ -85,6 +98,10 @@ export class GroupCommit {
 
   reject(row: RequestRow): Promise<boolean> {
     return new Promise((done, failed) => this.plan(failed) && this.rejections.push({ row, done, failed }))
+  }
+
+  addChat(row: ChatRow): Promise<void> {
+    return new Promise((done, failed) => this.plan(failed) && this.lines.push({ row, done, failed }))
   }
 
   saveSnapshot(row: SnapshotRow): Promise<void> {
@@ -110,21 +127,22 @@ export class GroupCommit {
   }
 
   private commit(): void {
-    const { entries, rejections, snapshots } = this
+    const { entries, rejections, lines, snapshots } = this
     this.planned = false
-    if (entries.length + rejections.length + snapshots.length === 0) return
+    if (entries.length + rejections.length + lines.length + snapshots.length === 0) return
     this.entries = []
     this.rejections = []
+    this.lines = []
     this.snapshots = []
     let results: readonly ('done' | 'taken')[]
-    let kept: readonly boolean[] = []
+    let settle = (): void => {}
     try {
-      if (rejections.length > 0) kept = this.writeRejections(rejections)
+      if (rejections.length + lines.length > 0) settle = this.writeOthers(rejections, lines)
       results = this.write(entries, snapshots)
     } catch (error) {
       if (this.database.inTransaction) this.database.exec('rollback')
       for (const { row } of entries) this.logs.forget(row.table_id)
-      for (const { failed } of [...entries, ...rejections, ...snapshots]) failed(error)
+      for (const { failed } of [...entries, ...rejections, ...lines, ...snapshots]) failed(error)
       return
     }
     this.checkpoints?.wrote()
@@ -133,19 +151,34 @@ export class GroupCommit {
       if (after.status === 'over') this.logs.forget(row.table_id)
       done(results[i] ?? 'done')
     }
-    for (const [i, { done }] of rejections.entries()) done(kept[i])
+    settle()
     for (const { done } of snapshots) done()
   }
 
-  /** In a transaction of their own, so that moves keep their fast path. Whether each was kept. */
-  private writeRejections(rejections: readonly WaitingRejection[]): boolean[] {
+  /**
+   * Writes rejections and chat lines, in a transaction of their own, so that moves keep their fast path. Returns a
+   * function that answers their writers.
+   */
+  private writeOthers(rejections: readonly WaitingRejection[], lines: readonly WaitingLine[]): () => void {
     this.database.exec('begin immediate')
     const kept = rejections.map(
       ({ row }) => this.rejection.run(row.table_id, row.request, row.reason, row.at).changes > 0,
     )
+    const stored = lines.map(({ row }) => this.writeLine(row))
     this.database.exec('commit')
     for (const { row } of rejections) this.logs.rejected(row)
-    return kept
+    return () => {
+      for (const [i, { done }] of rejections.entries()) done(kept[i])
+      for (const [i, { row, done, failed }] of lines.entries())
+        if (stored[i]) done()
+        else failed(new Error(faultText.tableGone(row.table_id)))
+    }
+  }
+
+  /** Whether the line is stored now; false if its table is gone. */
+  private writeLine({ table_id, user_id, name, seat, text, at, request }: ChatRow): boolean {
+    const { changes } = this.line.run(user_id, name, seat, text, at, request, table_id)
+    return changes > 0 || this.hasTable.get(table_id) !== undefined
   }
 
   /** The result of each entry; an empty list if all are done. */

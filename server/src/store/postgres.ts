@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { GroupedChat } from './pg-chat.ts'
 import type { Schema } from './schema.ts'
 import { REJECT } from './sql-requests.ts'
 import { type EntryRow, type SqlDialect, sqlStore } from './sql-store.ts'
@@ -64,6 +65,7 @@ export async function postgresStore(url: string, wait = WAIT_MS): Promise<Store>
     const { rows: entered } = await pool.query<AppendRow>({ ...APPEND, values: [JSON.stringify(rows)] })
     return new Set(entered.map(nameOf))
   })
+  const chat = new GroupedChat(pool)
   const dialect: SqlDialect = {
     name: 'postgres',
     db,
@@ -73,6 +75,7 @@ export async function postgresStore(url: string, wait = WAIT_MS): Promise<Store>
       const { rowCount } = await pool.query(REJECT, [table_id, request, reason, at])
       return rowCount === 1
     },
+    addChat: row => chat.add(row),
     async saveSnapshot({ table_id, seq, rules_version, state }) {
       await pool.query({ ...SNAPSHOT, values: [table_id, seq, rules_version, state] })
     },

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Insertable } from 'kysely'
 
 /** The columns of both databases. Times are in ms since 1970; documents are JSON text. */
 export interface Schema {
@@ -47,3 +47,6 @@ export interface Schema {
   /** Requests other than moves and chat lines that were carried out (`reason` null) or rejected. */
   requests: { table_id: string; request: string; reason: string | null; at: number }
 }
+
+/** A chat line before it has an id. */
+export type ChatRow = Omit<Insertable<Schema['chat']>, 'id'>

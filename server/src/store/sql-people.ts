@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
 import type { StoredChat, User } from './store.ts'
 
@@ -99,31 +99,41 @@ export class SqlPeople {
     return found
   }
 
-  async addChat(table: string, { user, name, seat, text, at }: Omit<StoredChat, 'id'>, request: string): Promise<void> {
-    await this.db
-      .insertInto('chat')
-      .values({ table_id: table, user_id: user, name, seat, text, at, request })
-      .onConflict(conflict => conflict.columns(['table_id', 'request']).doNothing())
-      .execute()
-  }
-
   protected async hasChat(table: string, request: string): Promise<boolean> {
     const chat = this.db.selectFrom('chat').select('id').where('table_id', '=', table)
     return (await chat.where('request', '=', request).executeTakeFirst()) !== undefined
   }
 
-  async chatSince(table: string, id: number, limit: number): Promise<StoredChat[]> {
+  chatSince(table: string, id: number, limit: number): Promise<StoredChat[]> {
+    return this.chat(table, sql<boolean>`id > ${id}`, limit)
+  }
+
+  chatBefore(table: string, id: number, limit: number): Promise<StoredChat[]> {
+    return this.chat(table, sql<boolean>`id < ${id}`, limit)
+  }
+
+  private async chat(table: string, wanted: RawBuilder<boolean>, limit: number): Promise<StoredChat[]> {
     const rows = await this.db
       .selectFrom('chat')
       .selectAll()
       .where('table_id', '=', table)
-      .where('id', '>', id)
+      .where(wanted)
       .orderBy('id', 'desc')
       .limit(limit)
       .execute()
     return rows
       .reverse()
       .map(row => ({ id: row.id, user: row.user_id, name: row.name, seat: row.seat, text: row.text, at: row.at }))
+  }
+
+  async trimChat(table: string, keep: number): Promise<number> {
+    const latest = this.db.selectFrom('chat').select('id').where('table_id', '=', table).orderBy('id', 'desc')
+    const { numDeletedRows } = await this.db
+      .deleteFrom('chat')
+      .where('table_id', '=', table)
+      .where('id', '<=', latest.limit(1).offset(keep))
+      .executeTakeFirst()
+    return Number(numDeletedRows)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, Migrator, type RawBuilder, sql } from 'kysely'
 import { migrationsFor } from './migrations.ts'
-import type { Schema } from './schema.ts'
+import type { ChatRow, Schema } from './schema.ts'
 import { isUniqueViolation, MOST_AT_ONCE, SqlPeople } from './sql-people.ts'
 import { type RequestRow, storedAnswer } from './sql-requests.ts'
 import type {
@@ -10,6 +10,7 @@ import type {
   RequestAnswer,
   Snapshot,
   Store,
+  StoredChat,
   StoredTable,
   TableFilter,
   TableSetup,
@@ -24,6 +25,8 @@ export interface SqlDialect {
   append(row: EntryRow, after: AfterEntry): Promise<'done' | 'taken'>
   /** Keeps a rejection; false if the request is in the log or was answered before. */
   reject(row: RequestRow): Promise<boolean>
+  /** Adds a chat line, unless its request is stored. Fails if the table does not exist. */
+  addChat(row: ChatRow): Promise<void>
   /**
    * Saves a snapshot. It replaces one of the same entry under other rules. For each version of the rules only the first
    * and the last snapshot are kept: where the match continued under those rules, and where it would continue next.
@@ -139,6 +142,10 @@ class SqlStore extends SqlPeople implements Store {
     const seq = await this.entryOf(table, request)
     if (seq !== null) return { ok: true, seq }
     return (await this.answerOf(table, request))?.ok ? { ok: true } : null
+  }
+
+  addChat(table: string, { user, name, seat, text, at }: Omit<StoredChat, 'id'>, request: string): Promise<void> {
+    return this.dialect.addChat({ table_id: table, user_id: user, name, seat, text, at, request })
   }
 
   private tables() {

@@ -50,6 +50,10 @@ async function openSqlite(file: string, database: Database.Database, release: ()
       group ??= new GroupCommit(database, checkpoints)
       return group.reject(row)
     },
+    addChat(row) {
+      group ??= new GroupCommit(database, checkpoints)
+      return group.addChat(row)
+    },
     saveSnapshot(row) {
       group ??= new GroupCommit(database, checkpoints)
       return group.saveSnapshot(row)

@@ -220,9 +220,14 @@ export interface Store {
   /** `lastSeen` for many tables. */
   lastSeenAt(tables: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>>
 
-  /** Adds a chat line, unless its request is already stored. */
+  /** Adds a chat line, unless its request is already stored. Lines of the same moment are committed together. */
   addChat(table: string, line: Omit<StoredChat, 'id'>, request: string): Promise<void>
+  /** The latest lines after line `id`, oldest first. */
   chatSince(table: string, id: number, limit: number): Promise<StoredChat[]>
+  /** The latest lines before line `id`, oldest first. */
+  chatBefore(table: string, id: number, limit: number): Promise<StoredChat[]>
+  /** Deletes all lines of a table but the latest `keep`. Returns how many were deleted. */
+  trimChat(table: string, keep: number): Promise<number>
 
   /** Writes a row. Fails if the store does not answer or cannot write, for example because the disk is full. */
   ping(): Promise<void>

@@ -9,6 +9,7 @@ import { logText } from '../text/operator.ts'
 import { withCurrentOptions } from './current-options.ts'
 import { RequestQueue } from './request-queue.ts'
 import { type RequestId, TableChanges } from './table-changes.ts'
+import { TableChat } from './table-chat.ts'
 import type { TableDeps } from './table-deps.ts'
 import { type LogEvents, TableLog } from './table-log.ts'
 import type { RequestResult, TableRule } from './table-rules.ts'
@@ -31,10 +32,18 @@ export class LiveTable {
   private timedOutBefore = 0
   /** Sends the table to its connections. */
   readonly broadcast: Broadcast
+  readonly chat: TableChat
 
   private constructor(deps: TableDeps, game: AnyGame, stored: StoredTable, moveTexts: MoveTexts) {
     this.state = new TableState(deps, game, stored)
     this.broadcast = new Broadcast(this.state, moveTexts, error => deps.reportError(error, logText.notifyWatcher))
+    this.chat = new TableChat(stored.id, {
+      store: deps.store,
+      announce: () => deps.bus.publish({ table: stored.id, about: 'chat' }),
+      changed: () => this.broadcast.sendChat(),
+      reportError: error => deps.reportError(error, logText.trimChat),
+      keep: deps.chatLines ?? 0,
+    })
     this.timer = new TableTimer(this.state, () => void this.playDueMove())
     const events: LogEvents = {
       entriesAdded: request => this.sendEntries(request),
@@ -63,6 +72,7 @@ export class LiveTable {
   async close(): Promise<void> {
     this.timer.close()
     await this.queue.run(async () => {})
+    await this.chat.close()
     const { live } = this.state
     if (live?.settled && this.status === 'playing') await this.log.snapshot(live)
   }

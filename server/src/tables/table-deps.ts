@@ -15,5 +15,7 @@ export interface TableDeps {
   readonly lag: number
   /** How long a player may be away before the others decide, in ms. */
   readonly awayAfter: number
+  /** The number of chat lines that a table keeps; absent or 0: all. */
+  readonly chatLines?: number
   reportError(error: unknown, about: string): void
 }

@@ -172,7 +172,7 @@ export class TableRegistry {
     const opened = await this.opening.get(id)?.catch(() => null)
     if (!opened) return
     try {
-      if (about === 'chat') opened.table.broadcast.sendChat()
+      if (about === 'chat') await opened.table.chat.refresh()
       else if (about === 'presence') await opened.table.presence(await this.deps.store.lastSeen(id))
       else if (!mark || !opened.table.knows(mark)) await opened.table.refresh()
     } catch (error) {

@@ -81,7 +81,7 @@ export const logText = {
   socket: 'socket',
   closeConnection: 'close a connection',
   message: (kind: string): string => `handle message "${kind}"`,
-  sendChat: 'send chat',
+  trimChat: 'delete old chat lines',
   removeSpectator: 'remove a spectator',
   resumeDueTables: 'resume due tables',
   resumeTable: (table: string): string => `resume table ${table}`,

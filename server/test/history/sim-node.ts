@@ -33,7 +33,7 @@ export class SimNode {
 
   constructor(
     private readonly store: () => Store,
-    private readonly bus: Bus,
+    bus: Bus,
     private readonly frame: (text: string) => string,
   ) {
     this.facade = new Proxy({} as Store, {
@@ -77,7 +77,6 @@ export class SimNode {
         registry: this.registry,
         store: this.facade,
         now: () => Date.now() + this.skew,
-        announceChat: table => this.bus.publish({ table, about: 'chat' }),
         mayChat: () => true,
         resendBudget: () => budget,
         reportError: () => {},
