@@ -24,6 +24,7 @@ export default {
     HOLDOUT_DATA: folder,
     HOLDOUT_REQUESTS: '0',
     HOLDOUT_CONNECTIONS: '0',
+    HOLDOUT_BUDGET: '0',
     HOLDOUT_LOG: 'error',
     HOLDOUT_PROGRAM: program,
   },

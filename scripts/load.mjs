@@ -36,6 +36,7 @@ async function main() {
       HOLDOUT_DATA: folder,
       HOLDOUT_REQUESTS: '0',
       HOLDOUT_CONNECTIONS: '0',
+      HOLDOUT_BUDGET: '0',
       HOLDOUT_LOG: 'error',
       ...(wish.database ? { DATABASE_URL: wish.database, HOLDOUT_SECRET: 'only for this run, and long enough' } : {}),
     },

@@ -50,8 +50,13 @@ export const FromServer = Type.Union([
       id: OrNull(Text),
       rule: OrNull(Text, { description: 'The id of the rule that is the reason; null if no rule is.' }),
       message: Type.String({ description: 'The reason as a sentence.' }),
+      retryAfter: Type.Optional(
+        Type.Integer({ description: 'Seconds after which a request over a limit can be sent again.' }),
+      ),
     },
-    { description: 'The request failed.' },
+    {
+      description: 'The request failed. `retryAfter`: it was over a limit and can be sent again after so many seconds.',
+    },
   ),
   Type.Object(
     { type: Type.Literal('pong'), id: Text, now: Type.Number() },

@@ -24,6 +24,7 @@ export const SETTINGS = {
   botPause: number('HOLDOUT_BOT_PAUSE', '--bot-pause <ms>', help.botPause, 700, 0, 60_000),
   lag: number('HOLDOUT_LAG', '--lag <ms>', help.lag, 300, 0, 5_000),
   awayAfter: number('HOLDOUT_AWAY', '--away <ms>', help.awayAfter, 60_000, 0, 24 * 3_600_000),
+  budget: number('HOLDOUT_BUDGET', '--budget <ms>', help.budget, 250, 0, 10_000),
   requests: number('HOLDOUT_REQUESTS', '--requests <number>', help.requests, 600, 0, 1_000_000),
   connections: number('HOLDOUT_CONNECTIONS', '--connections <number>', help.connections, 100, 0, 1_000_000),
   metrics: oneOf('HOLDOUT_METRICS', '--metrics <who>', help.metrics, ['local', 'on', 'off']),

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { InputError } from '@holdout/engine'
 import type { Bus } from './bus/bus.ts'
 import { inProcessBus } from './bus/in-process.ts'
 import type { Config } from './config.ts'
+import { Ledger } from './limits/ledger.ts'
 import { steadyNow } from './limits/steady-clock.ts'
 import { Metrics } from './metrics.ts'
 import { Accounts } from './people/accounts.ts'
@@ -30,6 +31,8 @@ export interface Node {
   readonly accounts: Accounts
   readonly registry: TableRegistry
   readonly metrics: Metrics
+  /** What requests may use. */
+  readonly ledger: Ledger
   /** The time in ms since 1970, which never jumps. */
   now(): number
   /** Logs and counts an internal error. `request` is the id of the request that caused it, if any. */
@@ -49,6 +52,9 @@ export async function openNode(config: Config, note: Node['reportError']): Promi
   const bus = await openBus(config, error => reportError(error, logText.redis))
   const now = (): number => Math.round(steadyNow())
   const { botPause, lag, awayAfter } = config
+  const { budget, requests, connections } = config
+  const ledger = new Ledger({ now, budget, requests, connections, tables: 0, shared: config.redisUrl !== null })
+  const sharing = config.redisUrl === null ? null : shareBudgets(ledger, bus)
   const botPool = BotPool.create()
   const registry = new TableRegistry({ store, bus, now, botPause, botPool, lag, awayAfter, reportError })
   await registry.resumeDueTables()
@@ -59,18 +65,39 @@ export async function openNode(config: Config, note: Node['reportError']): Promi
     store,
     bus,
     sessions: new Sessions(store, key, now),
-    accounts: new Accounts(store, registry, now),
+    accounts: new Accounts(store, registry, ledger),
     registry,
     metrics,
+    ledger,
     now,
     reportError,
     async close() {
+      if (sharing) clearInterval(sharing)
       await registry.close()
       await botPool?.close()
       await bus.close()
       await store.close()
     },
   }
+}
+
+/** How often a node tells the others what its heavy users spent, in ms. */
+const SHARE_EVERY_MS = 500
+
+/** Shares budgets with the other nodes, in the background. */
+function shareBudgets(ledger: Ledger, bus: Bus): NodeJS.Timeout {
+  const self = randomUUID()
+  bus.subscribe(
+    message => {
+      if ('spent' in message && message.node !== self) ledger.receive(message)
+    },
+    () => {}, // limits are less strict for a moment
+  )
+  const timer = setInterval(() => {
+    const message = ledger.message(self)
+    if (message) bus.publish(message)
+  }, SHARE_EVERY_MS)
+  return timer.unref()
 }
 
 /** Loads the Redis or PostgreSQL driver only if it is needed. */

@@ -13,6 +13,7 @@ import { addSecurityHeaders } from './http/headers.ts'
 import { rejectOtherHosts } from './http/hosts.ts'
 import { addLimits } from './http/limits.ts'
 import { rejectOtherOrigins } from './http/origin.ts'
+import { warnOfProxy } from './http/proxy.ts'
 import { type Node, openNode } from './node.ts'
 import { addAccounts } from './routes/accounts.ts'
 import { addApiPage } from './routes/api-page.ts'
@@ -63,7 +64,8 @@ export async function serve(config: Config, web = WEB_FILES, log?: { write(line:
   measure(app, node)
   rejectOtherHosts(app, config.hosts)
   rejectOtherOrigins(app, config.origins)
-  await addLimits(app, config.requests)
+  if (config.trustProxy === 'off') warnOfProxy(app)
+  addLimits(app, node.ledger, cookie => node.sessions.idIn(cookie))
   const sockets = await addSockets(app, node)
   node.metrics.addGauge('holdout_sockets', metricText.sockets, () => sockets.open.size)
   await app.register(swagger, { openapi: { info: { title: apiText.title, version: '1', description: apiText.about } } })

@@ -29,6 +29,8 @@ export class Broadcast {
   private diff: SceneDiff | null = null
   /** Writes the current patches; null between messages. */
   private encoder: PatchEncoder | null = null
+  /** The current scenes by seat and last entry sent: all spectators with text share one. Empty between messages. */
+  private readonly scenes = new Map<string, { readonly seq: number; readonly text: string }>()
   /** The last frame, because one text often goes to several sockets. */
   private frame: Frame | null = null
   /** The time of the current messages. All receivers get the same. */
@@ -143,10 +145,14 @@ export class Broadcast {
   }
 
   private sendScene(one: Subscription, who: Who): number {
-    const news = this.sceneFor(who, one.seq, this.now)
-    if (!news) return 0
-    one.seq = news.seq
-    return this.send(one, { type: 'scene', ...news })
+    const key = `${who}/${one.seq}`
+    const known = this.scenes.get(key)
+    const news = known ? null : this.sceneFor(who, one.seq, this.now)
+    const scene = known ?? (news && { seq: news.seq, text: messageText({ type: 'scene', ...news }) })
+    if (!scene) return 0
+    this.scenes.set(key, scene)
+    one.seq = scene.seq
+    return this.write(one, scene.text)
   }
 
   private sendPatch(one: Subscription, who: Who, live: ShownMatch, request: string | null): number {
@@ -184,6 +190,7 @@ export class Broadcast {
     } finally {
       this.frame = null
       this.encoder = null
+      this.scenes.clear()
     }
   }
 

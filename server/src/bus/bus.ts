@@ -1,3 +1,4 @@
+import type { SpentMessage } from '../limits/ledger.ts'
 import type { Mark } from '../store/store.ts'
 
 /** A table changed. Nodes that have it open read the store. A lost message only delays that. */
@@ -23,7 +24,8 @@ interface LogoutMessage {
   readonly reason: string
 }
 
-export type BusMessage = TableMessage | LogoutMessage
+/** `SpentMessage`: what requests used on a node. A lost message only makes limits less strict. */
+export type BusMessage = TableMessage | LogoutMessage | SpentMessage
 
 export interface Bus {
   publish(message: BusMessage): void

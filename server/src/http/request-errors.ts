@@ -41,4 +41,11 @@ export class WrongHost extends RequestError {
 
 export class TooManyRequests extends RequestError {
   readonly statusCode = 429
+  constructor(
+    message: string,
+    /** Seconds. */
+    readonly retryAfter: number,
+  ) {
+    super(message)
+  }
 }

@@ -1,6 +1,7 @@
 import { InputError } from '@holdout/engine'
 import { Conflict, TooManyRequests, WrongPassword } from '../http/request-errors.ts'
-import { Budgets } from '../limits/budget.ts'
+import type { Budgets } from '../limits/budget.ts'
+import type { Ledger } from '../limits/ledger.ts'
 import type { Store, User } from '../store/store.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
 import { replaceUser } from '../tables/table-rules.ts'
@@ -24,9 +25,9 @@ export class Accounts {
   constructor(
     private readonly store: Store,
     private readonly registry: TableRegistry,
-    now: () => number,
+    ledger: Pick<Ledger, 'budgets'>,
   ) {
-    this.attempts = new Budgets(now, ATTEMPTS)
+    this.attempts = ledger.budgets('attempts', ATTEMPTS)
   }
 
   /** Turns a guest into an account. The name and games stay. */
@@ -104,7 +105,8 @@ export class Accounts {
   }
 
   private limitAttempts(login: string): void {
-    if (!this.attempts.take(login)) throw new TooManyRequests(accountText.tooManyAttempts(SECONDS_PER_ATTEMPT))
+    if (!this.attempts.take(login))
+      throw new TooManyRequests(accountText.tooManyAttempts(SECONDS_PER_ATTEMPT), SECONDS_PER_ATTEMPT)
   }
 }
 

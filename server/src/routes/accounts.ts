@@ -22,8 +22,8 @@ const LoginBody = Type.Object({ login: Login, password: Password }, { additional
 const PasswordBody = Type.Object({ old: Password, password: Password }, { additionalProperties: false })
 const DeletionBody = Type.Object({ password: Type.Optional(Password) }, { additionalProperties: false })
 
-/** Requests per minute and address. Hashing a password is expensive. */
-const RATE_LIMIT = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } }
+/** Attempts per address. Hashing a password is expensive. */
+const PASSWORDS = { config: { count: 'passwords' as const } }
 
 /** Routes for accounts: create, log in and out, change the password, delete. */
 export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets): void {
@@ -54,7 +54,7 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
 
   app.post<{ Body: Static<typeof AccountBody> }>(
     '/api/account',
-    { ...described(apiText.createAccount, { body: AccountBody }), ...RATE_LIMIT },
+    { ...described(apiText.createAccount, { body: AccountBody }), ...PASSWORDS },
     async (request, reply) => {
       const { login, password, name } = request.body
       const guest = await userOrGuest(node, request, reply, name ?? login)
@@ -67,7 +67,7 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
 
   app.post<{ Body: Static<typeof LoginBody> }>(
     '/api/login',
-    { ...described(apiText.logIn, { body: LoginBody }), ...RATE_LIMIT },
+    { ...described(apiText.logIn, { body: LoginBody }), ...PASSWORDS },
     async (request, reply) => {
       const before = await sessions.userOf(request.headers.cookie)
       const { login, password } = request.body
@@ -92,7 +92,7 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
 
   app.put<{ Body: Static<typeof PasswordBody> }>(
     '/api/account/password',
-    { ...described(apiText.changePassword, { body: PasswordBody }), ...RATE_LIMIT },
+    { ...described(apiText.changePassword, { body: PasswordBody }), ...PASSWORDS },
     async (request, reply) => {
       const { old, password } = request.body
       const user = await accounts.changePassword(await requireUser(request), old, password)
@@ -103,7 +103,7 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
 
   app.delete<{ Body: Static<typeof DeletionBody> }>(
     '/api/me',
-    { ...described(apiText.deleteMe, { body: DeletionBody }), ...RATE_LIMIT },
+    { ...described(apiText.deleteMe, { body: DeletionBody }), ...PASSWORDS },
     async (request, reply) => {
       const user = await requireUser(request)
       await accounts.deleteUser(user, request.body.password)

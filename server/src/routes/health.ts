@@ -11,10 +11,10 @@ const CHECK_EVERY_MS = 1_000
 
 /** Routes for monitoring: liveness, readiness and metrics. */
 export function addHealth(app: FastifyInstance, node: Node, stopping: () => boolean): void {
-  // Called every few seconds: no rate limit, and no log line per request.
-  const unlimited = { ...hidden, config: { rateLimit: false as const }, logLevel: 'warn' as const }
+  // Called every few seconds: no log line per request.
+  const quiet = { ...hidden, logLevel: 'warn' as const }
 
-  app.get('/healthz', unlimited, async () => ({ ok: true }))
+  app.get('/healthz', quiet, async () => ({ ok: true }))
 
   let checked: { readonly at: number; readonly result: Promise<readonly [boolean, boolean]> } | null = null
   const check = (): Promise<readonly [boolean, boolean]> => {
@@ -23,7 +23,7 @@ export function addHealth(app: FastifyInstance, node: Node, stopping: () => bool
     return checked.result
   }
 
-  app.get('/readyz', unlimited, async (_request, reply) => {
+  app.get('/readyz', quiet, async (_request, reply) => {
     const [store, bus] = await check()
     // A node without the bus stays ready, because messages are only delayed. Otherwise a Redis outage would remove all
     // nodes.
@@ -31,7 +31,7 @@ export function addHealth(app: FastifyInstance, node: Node, stopping: () => bool
     return reply.code(ready ? 200 : 503).send({ ready, store, bus, stopping: stopping() })
   })
 
-  app.get('/metrics', unlimited, async (request, reply) => {
+  app.get('/metrics', quiet, async (request, reply) => {
     const { metrics } = node.config
     if (metrics === 'off' || (metrics === 'local' && !fromThisMachine(request)))
       throw new NotFound(httpText.notFound('GET', '/metrics'))

@@ -2,9 +2,11 @@ import { Name } from '@holdout/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { described } from '../http/described.ts'
+import { TooManyRequests } from '../http/request-errors.ts'
+import { addressKey } from '../limits/address.ts'
 import type { Node } from '../node.ts'
 import type { User } from '../store/store.ts'
-import { apiText } from '../text/http.ts'
+import { apiText, httpText } from '../text/http.ts'
 
 const NameBody = Type.Object({ name: Name }, { additionalProperties: false })
 
@@ -17,6 +19,8 @@ export async function userOrGuest(
 ): Promise<User> {
   const known = await node.sessions.userOf(request.headers.cookie)
   if (known) return known
+  const wait = node.ledger.count('newGuests', addressKey(request.ip))
+  if (wait > 0) throw new TooManyRequests(httpText.tooManyGuests(wait), wait)
   const guest = await node.sessions.newGuest(name)
   reply.header('set-cookie', node.sessions.cookieFor(guest, request.protocol === 'https'))
   return guest

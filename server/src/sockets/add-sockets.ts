@@ -5,21 +5,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hidden } from '../http/described.ts'
 import { isAllowedHost } from '../http/hosts.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
-import { Budgets } from '../limits/budget.ts'
-import { PerAddress } from '../limits/per-address.ts'
+import { addressKey } from '../limits/address.ts'
+import { COUNTS, SOCKET_COSTS } from '../limits/costs.ts'
 import { RESENDS_OF_USER } from '../limits/resend-limit.ts'
 import type { Node } from '../node.ts'
 import { logText } from '../text/operator.ts'
 import { closeText } from '../text/socket.ts'
-import { ClientSocket, POLICY_VIOLATION } from './client-socket.ts'
+import { ClientSocket, POLICY_VIOLATION, TRY_AGAIN } from './client-socket.ts'
 import { Connection, type ConnectionDeps } from './connection.ts'
 import { Heartbeat } from './heartbeat.ts'
 
 const PING_MS = 20_000
 /** The session is checked again every this many pings, because the message about a logout may have been lost. */
 const PINGS_PER_LOOK = 3
-/** Chat lines per user, over all their connections. */
-const CHAT_LINES = { burst: 5, perSecond: 0.5 }
 
 /** The connections of this node. */
 export interface Sockets {
@@ -31,9 +29,9 @@ export interface Sockets {
 /** Adds the socket route, for web, terminal and outside bots. */
 export async function addSockets(app: FastifyInstance, node: Node): Promise<Sockets> {
   const open = new Set<Connection>()
-  const chat = new Budgets(node.now, CHAT_LINES)
-  const resends = new Budgets(node.now, RESENDS_OF_USER)
-  const addresses = new PerAddress(node.config.connections)
+  const chat = node.ledger.budgets('chat', COUNTS.chat)
+  const resends = node.ledger.budgets('resends', RESENDS_OF_USER)
+  const { ledger } = node
   await app.register(websocket, {
     options: { maxPayload: LONGEST_MESSAGE },
     errorHandler: (error, socket, request) => failed(error, socket, request.id),
@@ -80,22 +78,25 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     socket.on('error', error => failed(error, socket, request))
     if (!isAllowedOrigin(asked, node.config.origins) || !isAllowedHost(asked, node.config.hosts))
       return line.close(POLICY_VIOLATION, closeText.wrongOrigin)
-    if (!addresses.enter(ip)) return line.close(POLICY_VIOLATION, closeText.tooManyConnections)
+    const address = addressKey(ip)
+    if (ledger.payer(address, node.sessions.idIn(cookie)).take(SOCKET_COSTS.connect) > 0)
+      return line.close(TRY_AGAIN, closeText.tooManyRequests)
+    if (!ledger.sockets.enter(address)) return line.close(POLICY_VIOLATION, closeText.tooManyConnections)
     socket.on('close', () => {
-      addresses.leave(ip)
+      ledger.sockets.leave(address)
       closed(line)
     })
     const user = await node.sessions.userOf(cookie)
     if (!user) return line.close(POLICY_VIOLATION, closeText.noName)
     if (!line.isOpen) return
-    const connection = new Connection(deps, user, request, line)
+    const connection = new Connection(deps, user, request, line, ledger.connectionPayer(address, user.id))
     open.add(connection)
     heartbeat.add(line)
     line.serve(connection)
   })
   node.bus.subscribe(
     message => {
-      if ('table' in message) return
+      if (!('user' in message)) return
       for (const connection of open)
         if (connection.user === message.user) connection.close(message.code, message.reason)
     },

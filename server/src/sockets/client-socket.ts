@@ -6,6 +6,8 @@ import type { Connection, Wire } from './connection.ts'
 
 /** WebSocket close code for clients that must not reconnect. */
 export const POLICY_VIOLATION = 1008
+/** WebSocket close code for clients that may reconnect later. */
+export const TRY_AGAIN = 1013
 
 /** The number of messages that may wait until the user is known. */
 const MAX_EARLY = 20

@@ -4,6 +4,8 @@ import { readFromClient } from '@holdout/protocol/parse'
 import { messageText } from '../broadcast/encode.ts'
 import { type Frame, frameOf } from '../broadcast/frame.ts'
 import { Budget } from '../limits/budget.ts'
+import { priceOf, priceOfBytes, REJECTION, SOCKET_COSTS } from '../limits/costs.ts'
+import { Payer } from '../limits/payer.ts'
 import { ResendLimit } from '../limits/resend-limit.ts'
 import type { User } from '../store/store.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
@@ -21,6 +23,12 @@ type Answered = 'done' | 'error' | 'failed'
 export interface Wire {
   send(frame: Frame): void
   close(code: number, reason: string): void
+}
+
+/** Who pays for the requests of a connection, and how many of them may be rejected. */
+interface ConnectionLimits {
+  readonly payer: Payer
+  readonly rejections: readonly Budget[]
 }
 
 export interface ConnectionDeps extends RequestDeps {
@@ -52,12 +60,15 @@ export class Connection implements FeedOwner {
   private readonly budget: Budget
   private warnings: Budget | null = null
   private closed = false
+  /** Bytes sent that are not charged yet. */
+  private unpaid = 0
 
   constructor(
     private readonly deps: ConnectionDeps,
     person: User,
     private readonly request: string,
     private readonly wire: Wire,
+    private readonly limits: ConnectionLimits = { payer: new Payer([], null), rejections: [] },
   ) {
     this.user = person.id
     this.name = person.name
@@ -79,23 +90,21 @@ export class Connection implements FeedOwner {
   /** Handles a message of the client. Invalid messages are answered with an error. */
   async receive(text: string): Promise<void> {
     if (this.closed) return
-    if (!this.budget.take()) {
-      this.warnings ??= new Budget(this.deps.now, WARNINGS)
-      if (!this.warnings.take()) return this.close(1008, closeText.tooManyMessages)
-      this.sendError(idIn(text), socketText.slowDown)
-      return
-    }
+    if (!this.budget.take()) return this.warn(idIn(text), socketText.slowDown)
     const began = performance.now()
     let message: FromClient
     try {
       message = readFromClient(text)
     } catch (error) {
+      const wait = this.pay('invalid')
+      if (wait > 0) return this.warn(idIn(text), socketText.tooMuch(wait), wait)
       const outdated = answerToOutdated(text)
       if (outdated !== null) this.write(frameOf(outdated))
       else this.sendError(idIn(text), (error as Error).message)
       this.measure('invalid', 'error', began)
       return
     }
+    if (this.isRefused(message)) return
     if (message.type === 'ping') {
       this.send({ type: 'pong', id: message.id, now: this.deps.now() })
       this.measure(message.type, 'done', began)
@@ -112,6 +121,32 @@ export class Connection implements FeedOwner {
     } finally {
       this.settle(request)
     }
+  }
+
+  /** Answers a request that is over a budget. A client that may not say `hello` is told to connect again later. */
+  private isRefused(message: FromClient): boolean {
+    const wait = this.pay(message.type)
+    const rejected = Math.ceil(Math.max(0, ...this.limits.rejections.map(one => one.secondsUntil(1))))
+    if (wait === 0 && (rejected === 0 || message.type === 'ping')) return false
+    if (message.type === 'hello') this.close(1013, closeText.tooManyRequests)
+    else if (wait > 0) this.warn(message.id, socketText.tooMuch(wait), wait)
+    else this.warn(message.id, socketText.tooManyRejected(rejected), rejected)
+    return true
+  }
+
+  /** Charges a message and what was sent since the last one. Returns 0, or the seconds to wait. */
+  private pay(type: keyof typeof SOCKET_COSTS): number {
+    const { payer } = this.limits
+    payer.charge(priceOfBytes(this.unpaid))
+    this.unpaid = 0
+    return payer.take(SOCKET_COSTS[type])
+  }
+
+  /** Answers with an error; closes the connection after too many of them. */
+  private warn(id: string | null, message: string, retryAfter?: number): void {
+    this.warnings ??= new Budget(this.deps.now, WARNINGS)
+    if (!this.warnings.take()) return this.close(1008, closeText.tooManyMessages)
+    this.send({ type: 'error', id, rule: null, message, ...(retryAfter === undefined ? {} : { retryAfter }) })
   }
 
   unanswered(request: string): string | null {
@@ -158,7 +193,13 @@ export class Connection implements FeedOwner {
     this.pending.push(request)
     if (message.type === 'text') return feed.setTextMode(message.on)
     if (message.type === 'earlier-chat') return feed.sendChatBefore(message.before)
-    return handleRequest(message, { deps: this.deps, table, id: feed.id, user: this.user, name: this.name, request })
+    const asker = { deps: this.deps, table, id: feed.id, user: this.user, name: this.name, request }
+    return handleRequest(message, asker, () => this.chargeRejection())
+  }
+
+  private chargeRejection(): void {
+    this.limits.payer.charge(priceOf(REJECTION))
+    for (const one of this.limits.rejections) one.charge(1)
   }
 
   private async hello({ version, table, since }: Extract<FromClient, { type: 'hello' }>): Promise<RequestResult> {
@@ -194,6 +235,7 @@ export class Connection implements FeedOwner {
 
   write(frame: Frame): number {
     if (this.closed) return 0
+    this.unpaid += frame.text.length
     this.wire.send(frame)
     return frame.text.length
   }

@@ -42,13 +42,21 @@ interface Asker {
 
 type TableRequest = Exclude<FromClient, { type: 'hello' | 'ping' | 'text' | 'earlier-chat' }>
 
-/** Handles a client's request at its table. A repeated request gets the first answer. */
-export async function handleRequest(message: TableRequest, asker: Asker): Promise<RequestResult> {
+/**
+ * Handles a client's request at its table. A repeated request gets the first answer. Calls `rejecting` before a
+ * rejection is stored.
+ */
+export async function handleRequest(
+  message: TableRequest,
+  asker: Asker,
+  rejecting: () => void,
+): Promise<RequestResult> {
   const done = await carryOut(message, asker).catch(error => {
     if (error instanceof InputError) return failure(error.message)
     throw error
   })
   if (done.ok) return done
+  rejecting()
   return (await asker.deps.store.reject(asker.id, asker.request, done.text)) ?? done
 }
 

@@ -15,7 +15,10 @@ export const httpText = {
   /** `problem` comes from the validator, such as "must be string". */
   fieldWrong: (field: string, problem: string): string => `The field "${field}" ${problem}.`,
   bodyWrong: (problem: string): string => `The request ${problem}.`,
-  tooManyRequests: (wait: string): string => `Too many requests from this address. Try again in ${wait}.`,
+  tooManyRequests: (seconds: number): string =>
+    `Too many requests from this address. Try again in ${quantity(seconds, 'second')}.`,
+  tooManyGuests: (seconds: number): string =>
+    `Too many new guests from this address. Try again in ${quantity(seconds, 'second')}, or log in.`,
   wrongOrigin:
     'Requests from other sites are not allowed. The operator of this server can allow a site with HOLDOUT_ORIGINS.',
   wrongHost: (host: string): string =>

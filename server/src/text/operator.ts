@@ -14,6 +14,7 @@ export const settingText = {
   botPause: 'how long a bot waits before it moves',
   lag: 'how late a move may arrive after its deadline',
   awayAfter: 'how long a player may be away before the others decide',
+  budget: 'CPU time per second that requests from one address may use; 0 for no limit',
   requests: 'requests per minute from one address; 0 for no limit',
   connections: 'open sockets per address; 0 for no limit',
   metrics: 'who may read /metrics',
@@ -79,6 +80,8 @@ export const logText = {
   request: 'HTTP request failed',
   redis: 'Redis',
   socket: 'socket',
+  proxyNotTrusted:
+    'requests come through a proxy (X-Forwarded-For), but HOLDOUT_TRUST_PROXY is off: all players have its address and share the limits of one address. Set it to "on" if the proxy is yours.',
   closeConnection: 'close a connection',
   message: (kind: string): string => `handle message "${kind}"`,
   trimChat: 'delete old chat lines',

@@ -40,6 +40,8 @@ const notes: Rendered<typeof noteText> = {
 }
 const sockets: Rendered<typeof socketText> = {
   wrongVersion: n => socketText.wrongVersion(n, n + 1),
+  tooMuch: n => socketText.tooMuch(n),
+  tooManyRejected: n => socketText.tooManyRejected(n),
   resentTooOften: n => socketText.resentTooOften(n),
 }
 const http: Rendered<typeof httpText> = {
@@ -51,7 +53,8 @@ const http: Rendered<typeof httpText> = {
   fieldCharacters: () => httpText.fieldCharacters('x'),
   fieldWrong: () => httpText.fieldWrong('x', 'must be string'),
   bodyWrong: () => httpText.bodyWrong('must be object'),
-  tooManyRequests: () => httpText.tooManyRequests('1 minute'),
+  tooManyGuests: n => httpText.tooManyGuests(n),
+  tooManyRequests: n => httpText.tooManyRequests(n),
 }
 const accounts: Rendered<typeof accountText> = {
   alreadyAccount: () => accountText.alreadyAccount('ann'),

@@ -54,6 +54,7 @@ export async function faultRun({ kind, seconds, tables, say = () => {} }: FaultR
       HOLDOUT_LOG: 'silent',
       HOLDOUT_REQUESTS: '0',
       HOLDOUT_CONNECTIONS: '0',
+      HOLDOUT_BUDGET: '0',
       ...(services ? { DATABASE_URL: services.postgres.url, REDIS_URL: services.redis.url } : {}),
     }),
     text => say(`a node says: ${text.trim()}`),

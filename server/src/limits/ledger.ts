@@ -1,0 +1,115 @@
+import { Budget, Budgets } from './budget.ts'
+import { budgetsFor, COUNTS, type Limit } from './costs.ts'
+import { Payer } from './payer.ts'
+import { PerAddress } from './per-address.ts'
+
+/** What a node spent since its last message, by kind of budget and key, and the open sockets of addresses on it. */
+export interface SpentMessage {
+  readonly node: string
+  readonly spent: Readonly<Record<string, readonly (readonly [string, number])[]>>
+  readonly sockets: readonly (readonly [string, number])[]
+}
+
+interface LedgerOptions {
+  readonly now: () => number
+  /** CPU time per second and address, in ms; 0: no limit. */
+  readonly budget: number
+  /** Requests per minute and address; 0: no limit. */
+  readonly requests: number
+  /** Open sockets per address; 0: no limit. */
+  readonly connections: number
+  /** New tables per day and address; 0: no limit. */
+  readonly tables: number
+  /** Whether other nodes share the budgets. */
+  readonly shared: boolean
+}
+
+/** Limits by number that belong to an address. */
+type AddressCount = 'requests' | 'passwords' | 'newTables' | 'newGuests' | 'tablesPerDay'
+
+const MINUTE = 60
+const DAY = 24 * 3_600
+
+/**
+ * All budgets of a node. Each node decides on its own, without waiting; what heavy users spend is told to the other
+ * nodes in the background, and they subtract it too.
+ */
+export class Ledger {
+  readonly sockets: PerAddress
+  private readonly shared = new Map<string, Budgets>()
+  private readonly people: Budgets | null
+  private readonly addresses: Budgets | null
+  private readonly connection: Limit
+  private readonly counts: Readonly<Partial<Record<AddressCount, Budgets>>>
+  private readonly rejections: { readonly people: Budgets; readonly addresses: Budgets } | null
+
+  constructor(private readonly options: LedgerOptions) {
+    const { budget, requests, connections, tables, now } = options
+    const { connection, person, address } = budgetsFor(budget)
+    const limited = budget > 0
+    this.connection = connection
+    this.people = limited ? this.budgets('people', person) : null
+    this.addresses = limited ? this.budgets('addresses', address) : null
+    this.rejections = limited
+      ? {
+          people: this.budgets('rejections-people', COUNTS.rejectionsOfPerson),
+          addresses: this.budgets('rejections-addresses', COUNTS.rejectionsOfAddress),
+        }
+      : null
+    this.counts = {
+      ...(requests > 0 && {
+        requests: this.budgets('requests', { burst: requests, perSecond: requests / MINUTE }),
+        passwords: this.budgets('passwords', COUNTS.passwords),
+        newTables: this.budgets('new-tables', COUNTS.newTables),
+        newGuests: this.budgets('new-guests', COUNTS.newGuests),
+      }),
+      ...(tables > 0 && { tablesPerDay: this.budgets('tables-per-day', { burst: tables, perSecond: tables / DAY }) }),
+    }
+    this.sockets = new PerAddress(connections, now)
+  }
+
+  /** Budgets of a kind, shared with other nodes. */
+  budgets(kind: string, limit: Limit): Budgets {
+    const { now, shared } = this.options
+    const made = new Budgets(now, limit, { shared })
+    this.shared.set(kind, made)
+    return made
+  }
+
+  /** Who pays for an HTTP request. */
+  payer(address: string, user: string | null): Payer {
+    const own = user === null || !this.people ? [] : [this.people.of(user)]
+    return new Payer(own, this.addresses?.of(address) ?? null)
+  }
+
+  /** Who pays for a connection, and the budgets of its rejected requests. */
+  connectionPayer(address: string, user: string): { readonly payer: Payer; readonly rejections: readonly Budget[] } {
+    if (!this.people || !this.addresses || !this.rejections) return { payer: new Payer([], null), rejections: [] }
+    const own = [new Budget(this.options.now, this.connection), this.people.of(user)]
+    return {
+      payer: new Payer(own, this.addresses.of(address)),
+      rejections: [this.rejections.people.of(user), this.rejections.addresses.of(address)],
+    }
+  }
+
+  /** Counts for an address; 0, or the seconds to wait. */
+  count(what: AddressCount, address: string): number {
+    const budget = this.counts[what]?.of(address)
+    return !budget || budget.take() ? 0 : Math.ceil(budget.secondsUntil(1))
+  }
+
+  /** What other nodes must know; null: nothing. */
+  message(node: string): SpentMessage | null {
+    const all = [...this.shared].map(([kind, budgets]) => [kind, budgets.takeSpent()] as const)
+    const spent = Object.fromEntries(all.filter(([, list]) => list.length > 0))
+    const sockets = this.sockets.many()
+    return Object.keys(spent).length + sockets.length === 0 ? null : { node, spent, sockets }
+  }
+
+  /** Subtracts what was spent on another node. */
+  receive({ node, spent, sockets }: SpentMessage): void {
+    for (const [kind, list] of Object.entries(spent))
+      for (const [key, amount] of list) this.shared.get(kind)?.of(key).chargeElsewhere(amount)
+    this.sockets.elsewhere(node, sockets)
+  }
+}

@@ -1,0 +1,28 @@
+import type { Budget } from './budget.ts'
+import { type Cost, priceOf } from './costs.ts'
+
+/** The budgets that pay for requests: of the connection and the person, and of the address. */
+export class Payer {
+  constructor(
+    private readonly own: readonly Budget[],
+    private readonly address: Budget | null,
+  ) {}
+
+  /** Charges the cost of a request, and returns 0. If a budget has too little left: the seconds to wait. */
+  take(cost: Cost): number {
+    const price = priceOf(cost)
+    const { address } = this
+    const reserve = cost.play && address ? address.limit.burst : 0
+    let wait = address?.secondsUntil(price, reserve) ?? 0
+    for (const budget of this.own) wait = Math.max(wait, budget.secondsUntil(price))
+    if (wait > 0) return Math.ceil(wait)
+    this.charge(price)
+    return 0
+  }
+
+  /** Charges what is known only afterwards. */
+  charge(price: number): void {
+    for (const budget of this.own) budget.charge(price)
+    this.address?.charge(price)
+  }
+}
