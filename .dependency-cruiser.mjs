@@ -25,12 +25,13 @@ const PORTABLE = '^(engine|games/[^/]+|bots|catalog|rules-search|table|protocol|
 /** The parts of the server from top to bottom. Each may import those below it. */
 const SERVER_LAYERS = [
   'index[.]ts$',
-  '(serve|backup)[.]ts$',
+  '(serve|backup|prune)[.]ts$',
   'routes/',
   'sockets/',
   'node[.]ts$',
   'people/',
   'tables/',
+  'upkeep/',
   'broadcast/',
   'http/',
   'bus/',

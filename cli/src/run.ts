@@ -8,6 +8,7 @@ import { addFit } from './commands/fit.ts'
 import { addGames } from './commands/games.ts'
 import { addOptions } from './commands/options.ts'
 import { addPlay } from './commands/play.ts'
+import { addPrune } from './commands/prune.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRules } from './commands/rules.ts'
 import { addScenario } from './commands/scenario.ts'
@@ -42,6 +43,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   for (const add of [
     addServe,
     addBackup,
+    addPrune,
     addPlay,
     addBot,
     addSim,

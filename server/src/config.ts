@@ -4,6 +4,8 @@ import { settingText as help, settingError } from './text/operator.ts'
 
 const { text, number, url, oneOf, secret, origins, hosts } = kinds
 
+const MOST_DAYS = 36_500
+
 /** All settings of the server: environment variable, flag of `holdout serve` and help text. */
 export const SETTINGS = {
   host: text('HOST', '--host <address>', help.host, '127.0.0.1'),
@@ -27,6 +29,16 @@ export const SETTINGS = {
   budget: number('HOLDOUT_BUDGET', '--budget <ms>', help.budget, 250, 0, 10_000),
   requests: number('HOLDOUT_REQUESTS', '--requests <number>', help.requests, 600, 0, 1_000_000),
   connections: number('HOLDOUT_CONNECTIONS', '--connections <number>', help.connections, 100, 0, 1_000_000),
+  personTables: number('HOLDOUT_PERSON_TABLES', '--person-tables <number>', help.personTables, 100, 0, 1_000_000),
+  addressTables: number('HOLDOUT_ADDRESS_TABLES', '--address-tables <number>', help.addressTables, 1_000, 0, 1_000_000),
+  minFree: number('HOLDOUT_MIN_FREE', '--min-free <MB>', help.minFree, 200, 0, 1_000_000_000),
+  maxDatabase: number('HOLDOUT_MAX_DATABASE', '--max-database <MB>', help.maxDatabase, 0, 0, 1_000_000_000),
+  chatLines: number('HOLDOUT_CHAT_LINES', '--chat-lines <number>', help.chatLines, 1_000, 0, 1_000_000),
+  keepGuests: number('HOLDOUT_KEEP_GUESTS', '--keep-guests <days>', help.keepGuests, 0, 0, MOST_DAYS),
+  keepWaiting: number('HOLDOUT_KEEP_WAITING', '--keep-waiting <days>', help.keepWaiting, 0, 0, MOST_DAYS),
+  keepFinished: number('HOLDOUT_KEEP_FINISHED', '--keep-finished <days>', help.keepFinished, 0, 0, MOST_DAYS),
+  keepChat: number('HOLDOUT_KEEP_CHAT', '--keep-chat <days>', help.keepChat, 0, 0, MOST_DAYS),
+  keepAnswers: number('HOLDOUT_KEEP_ANSWERS', '--keep-answers <days>', help.keepAnswers, 7, 0, MOST_DAYS),
   metrics: oneOf('HOLDOUT_METRICS', '--metrics <who>', help.metrics, ['local', 'on', 'off']),
   logLevel: oneOf('HOLDOUT_LOG', '--log <level>', help.logLevel, ['warn', 'debug', 'info', 'error', 'silent']),
 } as const

@@ -1,8 +1,9 @@
 import type { Backup, backUp as backUpNow } from './backup.ts'
+import type { PruneReport, prune as pruneNow } from './prune.ts'
 import type { Serving, serve as serveNow } from './serve.ts'
 
 export { type Config, readConfig, SETTINGS } from './config.ts'
-export type { Backup, Serving }
+export type { Backup, PruneReport, Serving }
 
 // Every `holdout` command imports this file, so the HTTP server and the database drivers are loaded only when used:
 // they take a second.
@@ -10,3 +11,5 @@ export const serve: typeof serveNow = async (...given) => (await import('./serve
 
 export const backUp = async (...given: Parameters<typeof backUpNow>): Promise<Backup> =>
   (await import('./backup.ts')).backUp(...given)
+
+export const prune: typeof pruneNow = async (...given) => (await import('./prune.ts')).prune(...given)

@@ -27,6 +27,19 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  private readonly refused = new Counter({
+    name: 'holdout_refused_total',
+    help: metricText.refused,
+    labelNames: ['how'],
+    registers: [this.registry],
+  })
+  private readonly pruned = new Counter({
+    name: 'holdout_pruned_total',
+    help: metricText.pruned,
+    labelNames: ['kind'],
+    registers: [this.registry],
+  })
+
   /** Adds a gauge that is read when the metrics are requested. */
   addGauge(name: string, help: string, read: () => number): void {
     new Gauge({
@@ -48,6 +61,15 @@ export class Metrics {
     const kind = this.kinds.get(name) ?? this.answers.labels({ type, result })
     this.kinds.set(name, kind)
     kind.observe(seconds)
+  }
+
+  /** Counts a request over a budget or limit. */
+  countRefused(how: 'http' | 'socket'): void {
+    this.refused.inc({ how })
+  }
+
+  countPruned(counts: Readonly<Record<string, number>>): void {
+    for (const [kind, count] of Object.entries(counts)) this.pruned.inc({ kind }, count)
   }
 
   countError(): void {

@@ -16,6 +16,9 @@ import type { Store } from './store/store.ts'
 import { BotPool } from './tables/bot-pool.ts'
 import { TableRegistry } from './tables/table-registry.ts'
 import { logText, metricText, startText } from './text/operator.ts'
+import { Quotas } from './upkeep/quotas.ts'
+import { pruneDaily, retentionOf } from './upkeep/retention.ts'
+import { Space } from './upkeep/space.ts'
 
 /** The SQLite file in the data folder. */
 export const DATABASE_FILE = 'holdout.db'
@@ -33,6 +36,7 @@ export interface Node {
   readonly metrics: Metrics
   /** What requests may use. */
   readonly ledger: Ledger
+  readonly quotas: Quotas
   /** The time in ms since 1970, which never jumps. */
   now(): number
   /** Logs and counts an internal error. `request` is the id of the request that caused it, if any. */
@@ -40,7 +44,10 @@ export interface Node {
   close(): Promise<void>
 }
 
-export async function openNode(config: Config, note: Node['reportError']): Promise<Node> {
+/** Log lines that are no errors. */
+export type Tell = (level: 'info' | 'warn', text: string, facts?: object) => void
+
+export async function openNode(config: Config, note: Node['reportError'], tell: Tell): Promise<Node> {
   const metrics = new Metrics()
   const reportError: Node['reportError'] = (error, about, request) => {
     metrics.countError()
@@ -51,13 +58,36 @@ export async function openNode(config: Config, note: Node['reportError']): Promi
   const key = known ?? newSecret(config.data) // after the database: a key without one means that it is lost
   const bus = await openBus(config, error => reportError(error, logText.redis))
   const now = (): number => Math.round(steadyNow())
-  const { botPause, lag, awayAfter } = config
+  const { botPause, lag, awayAfter, chatLines } = config
   const { budget, requests, connections } = config
-  const ledger = new Ledger({ now, budget, requests, connections, tables: 0, shared: config.redisUrl !== null })
+  const tables = config.addressTables
+  const ledger = new Ledger({ now, budget, requests, connections, tables, shared: config.redisUrl !== null })
   const sharing = config.redisUrl === null ? null : shareBudgets(ledger, bus)
   const botPool = BotPool.create()
-  const registry = new TableRegistry({ store, bus, now, botPause, botPool, lag, awayAfter, reportError })
+  const registry = new TableRegistry({ store, bus, now, botPause, botPool, lag, awayAfter, chatLines, reportError })
   await registry.resumeDueTables()
+  const space = new Space({
+    folder: config.databaseUrl === null ? config.data : null,
+    size: () => store.size(),
+    minFree: config.minFree,
+    maxDatabase: config.maxDatabase,
+    warn: text => tell('warn', text),
+    reportError: error => reportError(error, logText.space),
+  })
+  await space.check()
+  const stopPruning = pruneDaily({
+    store,
+    retention: retentionOf(config),
+    now,
+    reportError: error => reportError(error, logText.prune),
+    pruned(counts) {
+      metrics.countPruned(counts)
+      tell('info', logText.pruned, counts)
+    },
+  })
+  metrics.addGauge('holdout_disk_free_bytes', metricText.diskFree, () => space.free ?? -1)
+  metrics.addGauge('holdout_database_bytes', metricText.database, () => space.database ?? -1)
+  metrics.addGauge('holdout_space', metricText.space, () => ['ok', 'warning', 'full'].indexOf(space.state))
   metrics.addGauge('holdout_tables', metricText.tables, () => registry.load)
   metrics.addGauge('holdout_watchers', metricText.watchers, () => registry.watching)
   return {
@@ -69,10 +99,13 @@ export async function openNode(config: Config, note: Node['reportError']): Promi
     registry,
     metrics,
     ledger,
+    quotas: new Quotas(store, ledger, space, config.personTables),
     now,
     reportError,
     async close() {
       if (sharing) clearInterval(sharing)
+      space.close()
+      await stopPruning()
       await registry.close()
       await botPool?.close()
       await bus.close()
@@ -107,11 +140,12 @@ async function openBus({ redisUrl }: Config, reportError: (error: unknown) => vo
   return redisBus(redisUrl, reportError)
 }
 
-async function openStore({ databaseUrl, data }: Config): Promise<Store> {
+/** Opens the database of a server. `alone` locks the data folder. */
+export async function openStore({ databaseUrl, data }: Config, { alone = true } = {}): Promise<Store> {
   try {
     if (!databaseUrl) {
       refuseLostDatabase(data)
-      return await sqliteStore(join(data, DATABASE_FILE), { alone: true })
+      return await sqliteStore(join(data, DATABASE_FILE), { alone })
     }
     const { postgresStore } = await import('./store/postgres.ts')
     return await postgresStore(databaseUrl)

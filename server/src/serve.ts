@@ -55,8 +55,11 @@ export async function serve(config: Config, web = WEB_FILES, log?: { write(line:
     frameworkErrors: sendMalformedUrl,
     logger: { level: config.logLevel, ...(log ? { stream: log } : {}) },
   })
-  const node = await openNode(config, (error, about, request) =>
-    app.log.error({ err: error, ...(request === undefined ? {} : { reqId: request }) }, about),
+  const node = await openNode(
+    config,
+    (error, about, request) =>
+      app.log.error({ err: error, ...(request === undefined ? {} : { reqId: request }) }, about),
+    (level, text, facts = {}) => app.log[level](facts, text),
   )
   let stopping = false
   addSecurityHeaders(app)
@@ -102,6 +105,7 @@ function measure(app: FastifyInstance, { metrics }: Node): void {
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
     }
+    if (reply.statusCode === 429) metrics.countRefused('http')
     metrics.request(labels, reply.elapsedTime / 1000)
   })
 }

@@ -29,6 +29,7 @@ export function servers(): {
           HOLDOUT_LOG: process.env.HOLDOUT_LOG ?? 'silent',
           HOLDOUT_BOT_PAUSE: '0',
           HOLDOUT_REQUESTS: '0',
+          HOLDOUT_MIN_FREE: '0',
           ...env,
         },
         { port: 0 },

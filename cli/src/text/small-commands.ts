@@ -10,6 +10,29 @@ export const backupText = {
     `${folder}: backup written and checked: ${quantity(people, 'account')}, ${quantity(tables, 'table')}, ${quantity(entries, 'move')}.`,
 } as const
 
+/** After how many days something is deleted. */
+const after = (days: number, what: string): string =>
+  days === 0 ? 'kept forever' : `${what} more than ${quantity(days, 'day')} ago`
+
+export const pruneText = {
+  about: 'Delete old data of a server, as its settings say, while the server runs. A server also does this once a day.',
+  dryRunHelp: 'only count what would be deleted',
+  examples: '\nExample:\n  holdout prune --dry-run --keep-guests 90 --keep-waiting 30',
+  dryRun: 'Would be deleted (nothing was changed):',
+  done: 'Deleted:',
+  guests: (count: number, days: number): string =>
+    `  ${quantity(count, 'guest')} without games (${after(days, 'last seen')})`,
+  waiting: (count: number, days: number): string =>
+    `  ${quantity(count, 'table')} that never started (${after(days, 'last used')})`,
+  finished: (count: number, days: number): string => `  ${quantity(count, 'finished game')} (${after(days, 'ended')})`,
+  chat: (count: number, days: number, lines: number): string =>
+    `  ${quantity(count, 'chat line')} (${after(days, 'written')}; ${lines === 0 ? 'no limit' : `at most ${lines}`} per table)`,
+  answers: (count: number, days: number): string =>
+    `  ${quantity(count, 'stored answer')} to requests (${after(days, 'given')})`,
+  sessions: (count: number): string => `  ${quantity(count, 'ended session')} (expired)`,
+  space: 'SQLite reuses the freed space; its file does not shrink. `holdout backup` writes a compact copy.',
+} as const
+
 export const benchText = {
   about: 'Measure the speed of the rules: random playouts, clone, views, moves. Prints medians of CPU time.',
   roundsHelp: 'number of rounds to take the median of',

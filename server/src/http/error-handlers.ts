@@ -34,7 +34,7 @@ export function addErrorHandlers(app: FastifyInstance): void {
     const status =
       error instanceof InputError ? 400 : 'statusCode' in error && error.statusCode ? error.statusCode : 500
     if ('retryAfter' in error) reply.header('retry-after', String(error.retryAfter))
-    if (status < 500) return reply.code(status).send({ error: error.message })
+    if (status < 500 || status === 503) return reply.code(status).send({ error: error.message })
     request.log.error({ err: error }, logText.request)
     return reply.code(500).send({ error: httpText.internal, request: request.id })
   })

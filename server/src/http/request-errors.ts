@@ -39,13 +39,21 @@ export class WrongHost extends RequestError {
   readonly statusCode = 421
 }
 
-export class TooManyRequests extends RequestError {
-  readonly statusCode = 429
+/** The request can be repeated after some seconds. */
+abstract class RetryLater extends RequestError {
   constructor(
     message: string,
-    /** Seconds. */
     readonly retryAfter: number,
   ) {
     super(message)
   }
+}
+
+export class TooManyRequests extends RetryLater {
+  readonly statusCode = 429
+}
+
+/** The server has too little space. */
+export class NoSpace extends RetryLater {
+  readonly statusCode = 503
 }

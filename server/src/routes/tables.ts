@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { described } from '../http/described.ts'
 import { chargeItems } from '../http/limits.ts'
-import { Conflict, NotFound } from '../http/request-errors.ts'
+import { Conflict, NoSpace, NotFound, TooManyRequests } from '../http/request-errors.ts'
+import { addressKey } from '../limits/address.ts'
 import type { Node } from '../node.ts'
 import type { StoredTable } from '../store/store.ts'
 import { withCurrentOptions } from '../tables/current-options.ts'
@@ -14,6 +15,7 @@ import { recordOf } from '../tables/record.ts'
 import { seatOfUser } from '../tables/seats.ts'
 import { apiText } from '../text/http.ts'
 import { tableText } from '../text/table.ts'
+import type { QuotaError } from '../upkeep/quotas.ts'
 import { userOrGuest } from './people.ts'
 
 const ById = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) })
@@ -44,6 +46,8 @@ export function addTables(app: FastifyInstance, node: Node): void {
     { ...described(apiText.createTable, { body: NewTable }), ...NEW_TABLES },
     async (request, reply) => {
       const user = await userOrGuest(node, request, reply, request.body.name)
+      const over = await node.quotas.newTable(user.id, addressKey(request.ip))
+      if (over) throw quotaError(over)
       const id = await node.registry.create(user.id, request.body)
       return reply.code(201).send({ id })
     },
@@ -127,6 +131,11 @@ export function addTables(app: FastifyInstance, node: Node): void {
       }),
     )
   }
+}
+
+function quotaError({ kind, text, retryAfter }: QuotaError): Error {
+  if (kind === 'person') return new Conflict(text)
+  return kind === 'space' ? new NoSpace(text, retryAfter) : new TooManyRequests(text, retryAfter)
 }
 
 /** Whether everyone left the table before the first move. */

@@ -48,6 +48,8 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     mayChat: who => chat.take(who),
     resendBudget: user => resends.of(user),
     reportError: (error, about, request) => node.reportError(error, about, request),
+    quotas: node.quotas,
+    refused: () => node.metrics.countRefused('socket'),
     answered: (type, result, seconds) => node.metrics.answer(type, result, seconds),
   }
   const heartbeat = new Heartbeat<ClientSocket>(PING_MS, line => {

@@ -38,6 +38,8 @@ export interface ConnectionDeps extends RequestDeps {
   reportError(error: unknown, about: string, request: string): void
   /** Counts an answered message, for metrics. */
   answered(type: string, result: Answered, seconds: number): void
+  /** Counts a message over a limit, for metrics. */
+  refused?(): void
 }
 
 /** Message limit per connection: enough for fast programs, but not for floods. */
@@ -144,6 +146,7 @@ export class Connection implements FeedOwner {
 
   /** Answers with an error; closes the connection after too many of them. */
   private warn(id: string | null, message: string, retryAfter?: number): void {
+    this.deps.refused?.()
     this.warnings ??= new Budget(this.deps.now, WARNINGS)
     if (!this.warnings.take()) return this.close(1008, closeText.tooManyMessages)
     this.send({ type: 'error', id, rule: null, message, ...(retryAfter === undefined ? {} : { retryAfter }) })

@@ -19,6 +19,7 @@ import {
 } from '../tables/table-rules.ts'
 import { addSeat, allowSeat, changeOptions, removeSeat, start, vacateSeat } from '../tables/waiting-room.ts'
 import { tableText } from '../text/table.ts'
+import type { Quotas } from '../upkeep/quotas.ts'
 
 export interface RequestDeps {
   readonly registry: TableRegistry
@@ -26,6 +27,7 @@ export interface RequestDeps {
   now(): number
   /** Whether a user may send another chat line now. */
   mayChat(user: string): boolean
+  readonly quotas?: Pick<Quotas, 'newTable' | 'newLine'>
 }
 
 /** Who asks for something, and at which table. */
@@ -108,6 +110,8 @@ async function chat(text: string, { deps, table, id, user, name: own, request }:
   if (earlier) return earlier.ok ? earlier : failure(earlier.reason)
   if (isMuted(table.setup, user)) return failure(tableText.muted)
   if (!deps.mayChat(user)) return failure(tableText.chatTooFast)
+  const full = deps.quotas?.newLine() ?? null
+  if (full !== null) return failure(full)
   const who = table.whoIs(user)
   const seat = who === 'table' ? null : who
   const name = table.setup.seats.find(one => one.seat === seat)?.name ?? own
@@ -130,6 +134,9 @@ async function mute(
 async function rematch({ deps, id, user, request }: Asker): Promise<RequestResult> {
   const earlier = await deps.store.answerOf(id, request)
   if (earlier?.ok === false) return failure(earlier.reason)
+  const known = (await deps.registry.table(id))?.setup.rematch ?? null
+  const over = known === null ? await deps.quotas?.newTable(user, null) : null
+  if (over) return failure(over.text)
   const fresh = await deps.registry.rematch(id, user)
   return fresh ? { ok: true } : failure(tableText.rematchNotAllowed)
 }

@@ -60,6 +60,11 @@ export function migrationsFor(dialect: 'sqlite' | 'postgres'): Record<string, Mi
         await sql`create table ended_sessions (id text primary key, at bigint not null)`.execute(db)
       },
     },
+    '0007-retention': {
+      async up(db: Kysely<Schema>) {
+        await sql`create index requests_at on requests (at)`.execute(db)
+      },
+    },
   }
 }
 

@@ -3,11 +3,14 @@ import { migrationsFor } from './migrations.ts'
 import type { ChatRow, Schema } from './schema.ts'
 import { isUniqueViolation, MOST_AT_ONCE, SqlPeople } from './sql-people.ts'
 import { type RequestRow, storedAnswer } from './sql-requests.ts'
+import { claimPrune, openTablesOf, prune, sizeOf } from './sql-upkeep.ts'
 import type {
   AfterEntry,
   LogEntry,
   Mark,
+  Pruned,
   RequestAnswer,
+  Retention,
   Snapshot,
   Store,
   StoredChat,
@@ -261,6 +264,22 @@ class SqlStore extends SqlPeople implements Store {
         order by due_at limit ${limit} ${lock}
       ) returning id`.execute(this.db)
     return rows.map(({ id }) => id)
+  }
+
+  prune(keep: Retention, now: number, dryRun: boolean): Promise<Pruned> {
+    return prune(this, this.db, keep, now, dryRun)
+  }
+
+  claimPrune(now: number, every: number): Promise<boolean> {
+    return claimPrune(this.db, now, every)
+  }
+
+  openTablesOf(user: string): Promise<number> {
+    return openTablesOf(this.db, this.dialect.name, user)
+  }
+
+  size(): Promise<number> {
+    return sizeOf(this.db, this.dialect.name)
   }
 
   async ping(): Promise<void> {

@@ -147,6 +147,23 @@ export interface StoredChat {
   readonly at: number
 }
 
+/** How long data is kept after its last use, in days; 0: forever. */
+export interface Retention {
+  /** Guests without games. */
+  readonly guests: number
+  /** Tables that were never started. */
+  readonly waiting: number
+  readonly finished: number
+  readonly chat: number
+  /** Answers to requests, kept for repeats. */
+  readonly answers: number
+  /** The number of chat lines that a table keeps; 0: all. */
+  readonly chatLines: number
+}
+
+/** How many rows were deleted, or would be. */
+export type Pruned = Readonly<Record<Exclude<keyof Retention, 'chatLines'> | 'sessions', number>>
+
 export interface TableFilter {
   readonly game?: string | undefined
   readonly status?: StoredTable['status'] | undefined
@@ -228,6 +245,15 @@ export interface Store {
   chatBefore(table: string, id: number, limit: number): Promise<StoredChat[]>
   /** Deletes all lines of a table but the latest `keep`. Returns how many were deleted. */
   trimChat(table: string, keep: number): Promise<number>
+
+  /** Deletes what is older than the retention allows, or only counts it. */
+  prune(keep: Retention, now: number, dryRun: boolean): Promise<Pruned>
+  /** Claims the daily prune; false if a node did it less than `every` ms ago. */
+  claimPrune(now: number, every: number): Promise<boolean>
+  /** The number of tables that a user hosts and that are not over. */
+  openTablesOf(user: string): Promise<number>
+  /** The size of the database in bytes. */
+  size(): Promise<number>
 
   /** Writes a row. Fails if the store does not answer or cannot write, for example because the disk is full. */
   ping(): Promise<void>

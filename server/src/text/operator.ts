@@ -17,6 +17,16 @@ export const settingText = {
   budget: 'CPU time per second that requests from one address may use; 0 for no limit',
   requests: 'requests per minute from one address; 0 for no limit',
   connections: 'open sockets per address; 0 for no limit',
+  personTables: 'tables of one person that are not over; 0 for no limit',
+  addressTables: 'new tables per day from one address; 0 for no limit',
+  minFree: 'free disk space below which new tables and chat lines are rejected; 0 for no limit',
+  maxDatabase: 'size of the database at which new tables and chat lines are rejected; 0 for no limit',
+  chatLines: 'chat lines that a table keeps; 0 for all',
+  keepGuests: 'days after which guests without games are deleted; 0 for never',
+  keepWaiting: 'days after which unused tables that never started are deleted; 0 for never',
+  keepFinished: 'days after which finished games are deleted; 0 for never',
+  keepChat: 'days after which chat lines are deleted; 0 for never',
+  keepAnswers: 'days after which stored answers to requests are deleted; 0 for never',
   metrics: 'who may read /metrics',
   logLevel: 'log level; logs are JSON lines on stdout',
 
@@ -85,6 +95,9 @@ export const logText = {
   closeConnection: 'close a connection',
   message: (kind: string): string => `handle message "${kind}"`,
   trimChat: 'delete old chat lines',
+  prune: 'delete old data',
+  pruned: 'deleted old data',
+  space: 'check free space',
   removeSpectator: 'remove a spectator',
   resumeDueTables: 'resume due tables',
   resumeTable: (table: string): string => `resume table ${table}`,
@@ -95,6 +108,20 @@ export const logText = {
   savePresence: 'save who is connected',
   spectatorNames: (table: string): string => `look up spectator names of table ${table}`,
   snapshot: (table: string): string => `save a snapshot of table ${table}`,
+}
+
+/** Log lines about space. Sizes are in MB; a limit of 0 is none. */
+const space = (free: number | null, used: number, minFree: number, maxDatabase: number): string =>
+  [
+    ...(free === null ? [] : [`${free} MB free (minimum ${minFree})`]),
+    `database ${used} MB${maxDatabase === 0 ? '' : ` (maximum ${maxDatabase})`}`,
+  ].join(', ')
+export const spaceText = {
+  ok: (...sizes: Parameters<typeof space>): string => `There is enough space again: ${space(...sizes)}.`,
+  warning: (...sizes: Parameters<typeof space>): string =>
+    `Space is running out: ${space(...sizes)}. Delete old data (holdout prune), or make room.`,
+  full: (...sizes: Parameters<typeof space>): string =>
+    `Too little space: ${space(...sizes)}. New tables and chat lines are rejected; matches go on. Delete old data (holdout prune), or make room.`,
 }
 
 /** Internal errors. They reach the log, not the clients. */
@@ -116,4 +143,9 @@ export const metricText = {
   tables: 'Tables that this node has open',
   watchers: 'Connections that watch a table',
   sockets: 'Open connections',
+  refused: 'Requests over a budget or limit',
+  diskFree: 'Free bytes on the disk of the database; -1 if unknown',
+  database: 'Bytes of the database; -1 if unknown',
+  space: '0: enough space, 1: running out, 2: new tables and chat lines are rejected',
+  pruned: 'Rows deleted because of their age, by kind',
 }

@@ -84,6 +84,16 @@ export const noteText = {
   amount: (value: number, unit: string): string => `${value} ${agree(value, unit.replace(/s$/, ''), unit)}`,
 }
 
+/** Reasons why something would exceed a quota. */
+export const quotaText = {
+  person: (tables: number): string =>
+    `You already have ${quantity(tables, 'table')} that ${agree(tables, 'is', 'are')} not over. Finish or leave one first.`,
+  address: (minutes: number): string =>
+    `Too many new tables from this address today. Try again in ${quantity(minutes, 'minute')}.`,
+  space: 'This server is low on space, so no new tables can be opened. Games in progress go on. Tell the operator.',
+  spaceForChat: 'This server is low on space, so chat is off. Games in progress go on. Tell the operator.',
+}
+
 /** Replaces the name of a person who deleted their data. */
 export const DELETED_USER = 'Deleted user'
 

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { accountText, apiText, httpText } from './http.ts'
-import { backupText, faultText, logText, metricText, settingError, settingText, startText } from './operator.ts'
+import {
+  backupText,
+  faultText,
+  logText,
+  metricText,
+  settingError,
+  settingText,
+  spaceText,
+  startText,
+} from './operator.ts'
 import { closeText, socketText } from './socket.ts'
-import { DELETED_USER, noteText, tableText } from './table.ts'
+import { DELETED_USER, noteText, quotaText, tableText } from './table.ts'
 
 /** One rendering per function of a list of texts. The type makes sure that none is left out. */
 type Rendered<T> = {
@@ -37,6 +46,15 @@ const notes: Rendered<typeof noteText> = {
   optionsChanged: n => noteText.optionsChanged(['Shells: 8 (was 6)'], n),
   optionChanged: () => noteText.optionChanged('Shells', '8', '6'),
   amount: n => noteText.amount(n, 'seconds'),
+}
+const quotas: Rendered<typeof quotaText> = {
+  person: n => quotaText.person(n),
+  address: n => quotaText.address(n),
+}
+const spaces: Rendered<typeof spaceText> = {
+  ok: n => spaceText.ok(n, n, 0, 0),
+  warning: n => spaceText.warning(n, n, 200, 0),
+  full: n => spaceText.full(null, n, 0, n),
 }
 const sockets: Rendered<typeof socketText> = {
   wrongVersion: n => socketText.wrongVersion(n, n + 1),
@@ -118,10 +136,18 @@ const sentences = (n: number): string[] => {
   const { optionChanged: _, amount: __, ...wholeNotes } = notes
   const { databaseOfUrl: ___, ...wholeStart } = startText
   return [
-    ...[tableText, closeText, socketText, httpText, accountText, settingError, wholeStart, faultText].flatMap(
-      constantsIn,
-    ),
-    ...[table, wholeNotes, sockets, http, accounts, settings, start, backup, faults].flatMap(texts =>
+    ...[
+      tableText,
+      quotaText,
+      closeText,
+      socketText,
+      httpText,
+      accountText,
+      settingError,
+      wholeStart,
+      faultText,
+    ].flatMap(constantsIn),
+    ...[table, wholeNotes, quotas, spaces, sockets, http, accounts, settings, start, backup, faults].flatMap(texts =>
       renderedIn(texts, n),
     ),
   ]
@@ -136,7 +162,7 @@ const fragments = (n: number): string[] => [
 
 describe.each([1, 2])('with %i of a thing,', n => {
   it('every text agrees with its number', () => {
-    const nouns = 'seat|player|character|second|bot'
+    const nouns = 'seat|player|character|second|minute|bot'
     const wrong = n === 1 ? `1 (${nouns})s\\b|1 \\w+ are\\b|are now 1\\b` : `2 (${nouns})\\b|2 \\w+ is\\b|is now 2\\b`
     for (const text of [...sentences(n), ...fragments(n)]) expect(text).not.toMatch(new RegExp(wrong))
   })
