@@ -36,7 +36,7 @@ async function main() {
       HOLDOUT_DATA: folder,
       HOLDOUT_REQUESTS: '0',
       HOLDOUT_CONNECTIONS: '0',
-      HOLDOUT_BUDGET: '0',
+      HOLDOUT_BUDGET: '10000', // above what is measured, so that charging is part of it
       HOLDOUT_LOG: 'error',
       ...(wish.database ? { DATABASE_URL: wish.database, HOLDOUT_SECRET: 'only for this run, and long enough' } : {}),
     },
