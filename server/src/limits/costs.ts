@@ -1,7 +1,8 @@
 import type { FromClient } from '@holdout/protocol'
 
 /**
- * What each request costs, in µs of one core. `node scripts/costs.mjs` measures the real costs; these are rounded up.
+ * What each request costs, in µs of one core. Chosen by hand after `node scripts/costs.mjs`; on a busy machine, single
+ * requests of some kinds (`ping`, `sit`, `options`) measured more than their price.
  * A request is charged when it arrives. What is sent to a client is charged to the client that receives it.
  */
 export interface Cost {
