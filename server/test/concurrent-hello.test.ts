@@ -2,8 +2,6 @@ import { SLUGS } from '@holdout/catalog'
 import { canonical } from '@holdout/engine'
 import { PROTOCOL_VERSION, type SceneUpdate } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
-import { Page, type Person } from './people.ts'
 import { gather, gatherPeople, servers } from './table-host.ts'
 
 const { start } = servers()
@@ -14,14 +12,6 @@ const TRIES = 4
 const hello = (table: string): string =>
   JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, table, since: null })
 const shown = ({ scene, log }: SceneUpdate): string => canonical({ scene, told: log } as never)
-
-/** A connection of this person that has not sent anything yet. */
-async function silentPage(person: Person, url: string): Promise<Page> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}api/socket`, { headers: { cookie: person.cookies } })
-  const page = new Page(socket)
-  await new Promise((done, failed) => socket.once('open', done).once('error', failed))
-  return page
-}
 
 /** Values of this server's /metrics page. */
 async function metric(url: string, name: string): Promise<number> {
@@ -46,7 +36,7 @@ describe.each(SLUGS)('two concurrent hellos on one connection (%s)', slug => {
       [other.id, own.id],
     ])
       for (let i = 0; i < TRIES; i++) {
-        const page = await silentPage(attacker, url)
+        const page = await attacker.connect()
         for (const table of order) page.socket.send(hello(table))
         const answers = (): number => page.received.filter(({ type }) => type === 'welcome' || type === 'error').length
         await page.until(() => answers() === order.length && page.news !== null)
@@ -65,7 +55,7 @@ it('leaves no watcher behind when hellos and closing overlap', async () => {
   const own = await gather(url, 'viral-dawn')
   const other = await gather(url, 'viral-dawn')
   for (let i = 0; i < 10; i++) {
-    const page = await silentPage(own.people[0], url)
+    const page = await own.people[0].connect()
     for (const table of [own.id, other.id, own.id]) page.socket.send(hello(table))
     if (i % 2 === 0) await page.until(() => page.news !== null)
     page.socket.terminate()
@@ -78,7 +68,7 @@ it('leaves no watcher behind when hellos and closing overlap', async () => {
 it('accepts another hello after one that failed', async () => {
   const { url } = await start()
   const { id, people } = await gather(url, 'viral-dawn')
-  const page = await silentPage(people[0], url)
+  const page = await people[0].connect()
   page.socket.send(hello('nosuchtable'))
   await page.until(() => page.received.some(({ type }) => type === 'error'))
   page.socket.send(hello(id))

@@ -8,7 +8,7 @@ import { CONNECTED_MS } from '../src/tables/seats.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
 import { decideAway, type RequestResult, sit } from '../src/tables/table-rules.ts'
 import { start } from '../src/tables/waiting-room.ts'
-import { subscriptionOf } from './subscription.ts'
+import { sceneFor, subscriptionOf } from './subscription.ts'
 import { newTable } from './table-host.ts'
 
 const TURN_MS = 60_000
@@ -41,7 +41,7 @@ async function tableOf(options: Record<string, unknown>) {
   const registry = nodeOf()
   const id = await registry.create('ann', newTable('viral-dawn', { options: { players: 3, ...options } }))
   const table = (await registry.table(id)) as LiveTable
-  const watchers = new Map(PEOPLE.map(user => [user, subscriptionOf(user)]))
+  const watchers = new Map(PEOPLE.map(user => [user, subscriptionOf(user, id)]))
   const settled = async (at: TableRegistry): Promise<void> => (await at.table(id))?.presence(await store.lastSeen(id))
   const comes = async (user: string, at = registry): Promise<void> => {
     await at.watch(id, watchers.get(user) as Subscription)
@@ -66,7 +66,7 @@ async function tableOf(options: Record<string, unknown>) {
     await (await at.table(id))?.playDueMove()
   }
   const entries = async (): Promise<number> => (await store.entriesSince(id, 0)).length
-  const left = (at = table): number | undefined => at.broadcast.sceneFor('p1', null)?.clocks[0]?.left
+  const left = (at = table): number | undefined => sceneFor(at, PEOPLE[0])?.clocks[0]?.left
   /** Lets the time of the player who must decide run out. */
   const runOut = (here: readonly string[]): Promise<void> => pass(TURN_MS + 1, here)
   return {
@@ -156,7 +156,7 @@ describe('a timed table', () => {
     expect(await table.change(decideAway(late, seat, 'bot'))).toMatchObject({ ok: false })
     expect(await table.change(decideAway(other, seat, 'wait'))).toEqual({ ok: true })
     for (let i = 0; asked() !== late && i < 5; i++) await runOut(PEOPLE.filter(user => user !== late))
-    const move = table.broadcast.sceneFor(seat, null)?.scene.choices.find(({ kind }) => kind === 'must')?.move
+    const move = sceneFor(table, late)?.scene.choices.find(({ kind }) => kind === 'must')?.move
     expect(await table.move(late, 'back', move as never)).toMatchObject({ ok: true })
     expect(names()).not.toContain(late)
   })

@@ -6,6 +6,7 @@ import type { Store } from '../src/store/store.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
 import { sit } from '../src/tables/table-rules.ts'
 import { start } from '../src/tables/waiting-room.ts'
+import { sceneFor } from './subscription.ts'
 
 const LAG = 300
 /** TS-95 The grace of the action clock. */
@@ -48,7 +49,7 @@ async function duel(kind = '') {
     expect(await table.change(sit(users[i], seat, users[i], ''))).toEqual({ ok: true })
   await table.presence({ ann: Number.MAX_SAFE_INTEGER, ben: Number.MAX_SAFE_INTEGER }) // connected: their clocks run
   expect(await table.change(start('ann'))).toEqual({ ok: true })
-  const newsOf = (user: string) => table.broadcast.sceneFor(table.whoIs(user), null)
+  const newsOf = (user: string) => sceneFor(table, user)
   // Plays to the first position in which a player must move while a clock runs.
   for (let i = 0; i < 20; i++) {
     const running = newsOf('ann')?.clocks.find(clock => clock.running && clock.id.startsWith(kind))

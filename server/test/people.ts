@@ -55,10 +55,16 @@ export class Person {
     return same
   }
 
-  async open(table: string, since: number | null = null, ms = 20_000): Promise<Page> {
+  /** A connection that has not sent anything yet. */
+  async connect(): Promise<Page> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}api/socket`, { headers: { cookie: this.cookie } })
     const page = new Page(socket)
     await new Promise((done, failed) => socket.once('open', done).once('error', failed))
+    return page
+  }
+
+  async open(table: string, since: number | null = null, ms = 20_000): Promise<Page> {
+    const page = await this.connect()
     page.say({ type: 'hello', version: PROTOCOL_VERSION, table, since })
     await page.until(() => page.info !== null || page.received.some(({ type }) => type === 'error'), ms)
     const refused = page.received.find(message => message.type === 'error')

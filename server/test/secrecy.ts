@@ -8,7 +8,7 @@ import {
   SeededChance,
   type Who,
 } from '@holdout/engine'
-import type { SceneUpdate } from '@holdout/protocol'
+import type { FromServer, SceneUpdate } from '@holdout/protocol'
 import { type AnyMatch, logLinesOf, sceneOf } from '@holdout/table'
 
 /** A finished match, position by position, with all hidden information. */
@@ -70,4 +70,29 @@ export class WholeGame {
     const seat = who === 'table' ? seats[at % seats.length] : who
     return game.determinize(this.positions[at], seat, SeededChance.of(`${seat}/${at}`))
   }
+}
+
+/** The fields that each message may have. Others must not be sent. */
+const FIELDS: Readonly<Record<FromServer['type'], readonly string[]>> = {
+  welcome: ['type', 'version', 'you', 'now'],
+  table: ['type', 'table'],
+  scene: ['type', 'seq', 'scene', 'from', 'log', 'clocks', 'now', 'undoBlocked'],
+  patch: ['type', 'seq', 'base', 'shared', 'own', 'from', 'log', 'clocks', 'now', 'done'],
+  chat: ['type', 'lines'],
+  done: ['type', 'id', 'seq'],
+  error: ['type', 'id', 'rule', 'message'],
+  pong: ['type', 'id', 'now'],
+  restart: ['type'],
+}
+
+const PATCH_FIELDS = ['seat', 'seq', 'view', 'items', 'decisions', 'moves', 'standing', 'outcome', 'undoBlocked']
+
+/** The fields of a message that the protocol does not have. */
+export function unknownFieldsIn(message: FromServer): string[] {
+  const faults = Object.keys(message)
+    .filter(field => !FIELDS[message.type].includes(field))
+    .map(field => `${message.type} has a field ${field}`)
+  if (message.type !== 'patch') return faults
+  const inPatch = Object.keys({ ...message.shared, ...message.own }).filter(field => !PATCH_FIELDS.includes(field))
+  return [...faults, ...inPatch.map(field => `a patch has a field ${field}`)]
 }

@@ -5,7 +5,7 @@ import type { Store } from '../src/store/store.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
 import { start } from '../src/tables/waiting-room.ts'
-import { subscriptionOf } from './subscription.ts'
+import { sceneFor, subscriptionOf } from './subscription.ts'
 
 const USER = 'ann'
 const PASS = { move: 'pass' }
@@ -53,7 +53,7 @@ async function tableOn(append: (real: Store) => Store['append']): Promise<{
   }
   const id = await registry.create(USER, request)
   let notified = 0
-  const watcher = subscriptionOf(USER, ({ type }) => void (type === 'scene' && notified++))
+  const watcher = subscriptionOf(USER, id, ({ type }) => void (type === 'scene' && notified++))
   const table = (await registry.watch(id, watcher)) as LiveTable
   await table.refresh(() => void table.broadcast.welcome(watcher, null))
   await table.change(start(USER))
@@ -84,7 +84,7 @@ describe('when the store fails during a move', () => {
         [1, 'ann/1'],
         [2, 'ann/2'],
       ])
-      expect(table.broadcast.sceneFor(table.whoIs(USER), null)?.seq).toBe(2)
+      expect(sceneFor(table, USER)?.seq).toBe(2)
       expect(notified()).toBe(2)
     },
   )
@@ -129,9 +129,7 @@ describe('when the store fails during a move', () => {
     const moving = table.move(USER, 'ann/1', PASS)
     // A client that connects at that moment gets the table as soon as possible.
     const seen: { readonly seq: number; readonly stored: boolean }[] = []
-    const coming = table.refresh(() =>
-      seen.push({ seq: table.broadcast.sceneFor(table.whoIs(USER), null)?.seq ?? -1, stored }),
-    )
+    const coming = table.refresh(() => seen.push({ seq: sceneFor(table, USER)?.seq ?? -1, stored }))
     release()
     await Promise.all([moving, coming])
     expect(seen).toEqual([{ seq: 1, stored: true }])

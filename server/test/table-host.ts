@@ -48,7 +48,7 @@ export function newTable(game: string, more: Partial<NewTable> = {}): NewTable {
 }
 
 /** Options that keep each game short and without clocks. */
-const SHORT: Readonly<Record<string, Record<string, unknown>>> = {
+export const SHORT: Readonly<Record<string, Record<string, unknown>>> = {
   'thirty-seconds': { 'survivor-clock': 0, 'zombie-clock': 0 },
   'zombie-town': { players: 3, 'last-day': 6 },
   'until-daylight': { players: 3, 'search-mode': 'untimed' },

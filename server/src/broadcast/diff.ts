@@ -2,6 +2,7 @@ import type { AnyGame, AnyMove, Decision, Outcome, Reason, Seat, Who } from '@ho
 import type { SceneFields } from '@holdout/protocol'
 import { type AnyMatch, bareSceneOf, openDecisions } from '@holdout/table'
 import { tableText } from '../text/table.ts'
+import type { HeldSeat } from './audience.ts'
 import { same } from './same.ts'
 import { type FieldChange, NO_FIELDS, OwnView, SharedView } from './view-diff.ts'
 
@@ -70,7 +71,7 @@ export class SceneDiff {
   constructor(readonly match: AnyMatch) {}
 
   /** The patch after entry `seq` for a client that has the scene after entry `known`; null: none. */
-  patchFor(who: Who, seq: number, known: number | null): ScenePatch {
+  patchFor(who: HeldSeat, seq: number, known: number | null): ScenePatch {
     if (seq !== this.seq) this.advance(seq)
     const own = who === 'table' ? NO_CHANGES : this.ownChanges(who)
     if (known === seq) return { base: seq, whole: null, shared: null, own: NO_CHANGES }
@@ -147,7 +148,7 @@ export class SceneDiff {
     return false
   }
 
-  private whole(who: Who): SceneFields {
+  private whole(who: HeldSeat): SceneFields {
     return { ...(bareSceneOf(this.match, who) as SceneFields), undoBlocked: blockedFor(this.match, who) }
   }
 }

@@ -1,7 +1,9 @@
-import type { AnyEvent, AnyGame, AnyMove, Who } from '@holdout/engine'
+import type { AnyEvent, AnyGame, AnyMove } from '@holdout/engine'
 import type { FromServer } from '@holdout/protocol'
 import type { AnyMatch, Countdown } from '@holdout/table'
+import type { HeldSeat } from './audience.ts'
 import { NO_CHANGES, type OwnChanges, type ScenePatch, type SharedChanges } from './diff.ts'
+import { type Frame, frameOf } from './frame.ts'
 import { same } from './same.ts'
 import type { FieldChange } from './view-diff.ts'
 
@@ -14,9 +16,16 @@ export interface ShownMatch {
   countdowns(now: number): Countdown[]
 }
 
-/** A message as JSON. */
-export function messageText(message: FromServer): string {
-  return JSON.stringify(message)
+/** A message that does not depend on the receiver's seat. All others are written for an audience. */
+export type OpenMessage = Extract<FromServer, { type: 'chat' | 'done' | 'error' | 'pong' | 'restart' }>
+
+declare const open: unique symbol
+
+/** Such a message, encoded once for all who receive it. */
+export type OpenFrame = Frame & { readonly [open]: true }
+
+export function openFrame(message: OpenMessage): OpenFrame {
+  return frameOf(JSON.stringify(message)) as OpenFrame
 }
 
 /**
@@ -47,7 +56,7 @@ export class PatchEncoder {
    * The message with a patch for `who`, and with the events from move `from` on. `done` is the client's request that
    * caused it.
    */
-  patchText(who: Who, patch: ScenePatch, from: number, done: string | null): string {
+  patchText(who: HeldSeat, patch: ScenePatch, from: number, done: string | null): string {
     if (this.events?.from !== from) this.events = new EventTexts(this.live.match, from)
     const log = this.events.textFor(who)
     const { base, own } = patch
@@ -157,7 +166,7 @@ class EventTexts {
     this.text = `[${list}]`
   }
 
-  textFor(who: Who): string {
+  textFor(who: HeldSeat): string {
     if (who === 'table') return this.text
     let differs = false
     let list = ''

@@ -1,14 +1,16 @@
 import { loadGame, SLUGS } from '@holdout/catalog'
 import { PatchReader } from '@holdout/client'
 import { type AnyGame, type AnyMove, CLOCK, type Decision, SeededChance, type Who } from '@holdout/engine'
-import type { PatchUpdate, SceneUpdate, TableInfo } from '@holdout/protocol'
+import type { FromServer, PatchUpdate, SceneUpdate, TableInfo } from '@holdout/protocol'
 import { readFromServer } from '@holdout/protocol/parse'
 import { describe, expect, it } from 'vitest'
 import type { StoredTable } from '../store/store.ts'
 import { LiveMatch } from '../tables/live-match.ts'
-import { Broadcast, type ShownTable } from './broadcast.ts'
+import { Audience } from './audience.ts'
+import { Broadcast } from './broadcast.ts'
 import { MoveTexts } from './encode.ts'
-import { Subscription } from './subscription.ts'
+import type { ShownTable } from './seat-messages.ts'
+import { type Receiver, Subscription } from './subscription.ts'
 
 const NOW = 1_000_000
 
@@ -17,19 +19,53 @@ function begin(game: AnyGame): LiveMatch {
   return LiveMatch.start(game, { setup } as unknown as StoredTable)
 }
 
-/** The broadcast of a match in which user and seat have the same name. */
+/** A table on which user and seat have the same name. */
+const SEATING = { id: 'table1', whoIs: (user: string): Who => user }
+
 function broadcastOf(live: LiveMatch): Broadcast {
   const table: ShownTable = {
+    ...SEATING,
     committed: live,
     stopped: null,
     now: () => NOW,
-    whoIs: user => user,
     mayWatch: () => true,
     infoFor: () => ({}) as TableInfo,
   }
   return new Broadcast(table, new MoveTexts(), error => {
     throw error
   })
+}
+
+/** A subscription without text that was welcomed before. */
+function silentSubscription(user: string, write: Receiver['write'], request: string | null = null): Subscription {
+  const subscription = new Subscription({
+    user,
+    name: user,
+    table: SEATING.id,
+    write,
+    send() {},
+    unanswered: () => request,
+    settle() {},
+    chatChanged() {},
+    excluded() {},
+  })
+  subscription.audience = Audience.of(SEATING, subscription.receiver)
+  subscription.setText(false)
+  return subscription
+}
+
+/** The scene with text that a new connection of this seat gets after entry `since`. */
+function sceneFor(broadcast: Broadcast, who: Who, since: number | null): SceneUpdate {
+  const scenes: SceneUpdate[] = []
+  const subscription = silentSubscription(who, ({ frame }) => {
+    const message = JSON.parse(frame.text)
+    if (message.type === 'scene') scenes.push(readFromServer(frame.text) as FromServer & { type: 'scene' })
+    return frame.text.length
+  })
+  subscription.setText(true)
+  broadcast.welcome(subscription, since)
+  const { type: _, ...scene } = scenes[0] as SceneUpdate & { type: string }
+  return scene
 }
 
 /** A client that receives patches. */
@@ -47,17 +83,7 @@ class Listener {
     request: string | null = null,
   ) {
     this.reader = new PatchReader(game)
-    this.subscription = new Subscription({
-      user: who,
-      name: who,
-      write: ({ text }) => this.receive(text),
-      unanswered: () => request,
-      settle() {},
-      chatChanged() {},
-      excluded() {},
-    })
-    this.subscription.who = who
-    this.subscription.setText(false)
+    this.subscription = silentSubscription(who, ({ frame }) => this.receive(frame.text), request)
   }
 
   /** Receives all later patches. */
@@ -116,7 +142,7 @@ describe.each(SLUGS)('patches of %s', slug => {
       if (moves % 17 === 16) for (const listener of all) listener.comeBack()
       broadcast.sendEntries(null)
       for (const [i, { who, told }] of awake.entries()) {
-        const news = broadcast.sceneFor(who, known[i])
+        const news = sceneFor(broadcast, who, known[i])
         inWords += JSON.stringify(news).length
         expect(told).toEqual(news)
       }
@@ -157,11 +183,7 @@ it('are written and framed once for receivers who see the same', async () => {
   const broadcast = broadcastOf(live)
   const frames: unknown[] = []
   for (const user of ['table', 'table', 'table']) {
-    const { receiver } = new Listener(broadcast, live.game, user).subscription
-    const spectator = new Subscription({ ...receiver, write: frame => frames.push(frame) })
-    spectator.who = 'table'
-    spectator.setText(false)
-    broadcast.add(spectator)
+    broadcast.add(silentSubscription(user, ({ frame }) => frames.push(frame)))
   }
   broadcast.sendEntries(null)
   frames.length = 0

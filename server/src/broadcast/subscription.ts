@@ -1,12 +1,11 @@
-import type { Who } from '@holdout/engine'
-import type { Frame } from './frame.ts'
+import type { Audience, Watcher } from './audience.ts'
+import type { OpenMessage } from './encode.ts'
 
 /** A connection that follows a table. */
-export interface Receiver {
-  readonly user: string
+export interface Receiver extends Watcher {
   readonly name: string
-  /** Sends a frame; returns its size. */
-  write(frame: Frame): number
+  /** Sends a message that does not depend on the seat. */
+  send(message: OpenMessage): void
   /** The client's id of this request if it is unanswered, else null. */
   unanswered(request: string): string | null
   /** Marks a request as answered. */
@@ -20,7 +19,7 @@ export interface Receiver {
 /** A receiver at one table, and what it has been sent. */
 export class Subscription {
   /** The seat that the client was told it has; null before the welcome. */
-  who: Who | null = null
+  audience: Audience | null = null
   /** The last entry sent; null: none. */
   seq: number | null = null
   /** What stopped the clocks, as last sent. */
@@ -38,9 +37,9 @@ export class Subscription {
     this.lastPatch = null
   }
 
-  /** Sends everything from the deal on next time, for this seat. */
-  startOver(who: Who): void {
-    this.who = who
+  /** Sends everything from the deal on next time, for this audience. */
+  startOver(audience: Audience): void {
+    this.audience = audience
     this.seq = null
     this.lastPatch = null
   }

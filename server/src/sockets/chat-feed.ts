@@ -1,4 +1,4 @@
-import type { Frame } from '../broadcast/frame.ts'
+import type { OpenFrame } from '../broadcast/encode.ts'
 import type { TableChat } from '../tables/table-chat.ts'
 
 /** Sends a table's chat to one connection: every line once, in order. */
@@ -8,7 +8,7 @@ export class ChatFeed {
 
   constructor(
     private readonly chat: TableChat,
-    private readonly write: (frame: Frame) => void,
+    private readonly write: (frame: OpenFrame) => void,
   ) {}
 
   /** Sends the latest lines. */

@@ -1,7 +1,8 @@
 import { InputError, RuleBug } from '@holdout/engine'
-import { type FromClient, type FromServer, PROTOCOL_VERSION } from '@holdout/protocol'
+import { type FromClient, PROTOCOL_VERSION } from '@holdout/protocol'
 import { readFromClient } from '@holdout/protocol/parse'
-import { messageText } from '../broadcast/encode.ts'
+import type { Sealed } from '../broadcast/audience.ts'
+import { type OpenFrame, type OpenMessage, openFrame } from '../broadcast/encode.ts'
 import { type Frame, frameOf } from '../broadcast/frame.ts'
 import { Budget } from '../limits/budget.ts'
 import { priceOf, priceOfBytes, REJECTION, SOCKET_COSTS } from '../limits/costs.ts'
@@ -11,7 +12,7 @@ import type { User } from '../store/store.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
 import { failure, type RequestResult } from '../tables/table-rules.ts'
 import { httpText } from '../text/http.ts'
-import { logText } from '../text/operator.ts'
+import { faultText, logText } from '../text/operator.ts'
 import { closeText, socketText } from '../text/socket.ts'
 import { answerToOutdated } from './outdated-client.ts'
 import { type FeedOwner, TableFeed } from './table-feed.ts'
@@ -101,7 +102,7 @@ export class Connection implements FeedOwner {
       const wait = this.pay('invalid')
       if (wait > 0) return this.warn(idIn(text), socketText.tooMuch(wait), wait)
       const outdated = answerToOutdated(text)
-      if (outdated !== null) this.write(frameOf(outdated))
+      if (outdated !== null) this.put(frameOf(outdated))
       else this.sendError(idIn(text), (error as Error).message)
       this.measure('invalid', 'error', began)
       return
@@ -196,7 +197,7 @@ export class Connection implements FeedOwner {
     this.pending.push(request)
     if (message.type === 'text') return feed.setTextMode(message.on)
     if (message.type === 'earlier-chat') return feed.sendChatBefore(message.before)
-    const asker = { deps: this.deps, table, id: feed.id, user: this.user, name: this.name, request }
+    const asker = { deps: this.deps, table, id: feed.table, user: this.user, name: this.name, request }
     return handleRequest(message, asker, () => this.chargeRejection())
   }
 
@@ -232,11 +233,20 @@ export class Connection implements FeedOwner {
     this.deps.reportError(error, about, this.request)
   }
 
-  send(message: FromServer): void {
-    this.write(frameOf(messageText(message)))
+  send(message: OpenMessage): void {
+    this.put(openFrame(message))
   }
 
-  write(frame: Frame): number {
+  sendFrame(frame: OpenFrame): void {
+    this.put(frame)
+  }
+
+  write(message: Sealed, feed: TableFeed): number {
+    if (this.feed !== feed || !message.isFor(feed)) throw new Error(faultText.otherAudience(feed.table))
+    return this.put(message.frame)
+  }
+
+  private put(frame: Frame): number {
     if (this.closed) return 0
     this.unpaid += frame.text.length
     this.wire.send(frame)

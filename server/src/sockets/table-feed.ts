@@ -1,4 +1,5 @@
-import type { Frame } from '../broadcast/frame.ts'
+import type { Sealed } from '../broadcast/audience.ts'
+import type { OpenFrame, OpenMessage } from '../broadcast/encode.ts'
 import { type Receiver, Subscription } from '../broadcast/subscription.ts'
 import type { ResendLimit } from '../limits/resend-limit.ts'
 import type { LiveTable } from '../tables/live-table.ts'
@@ -16,8 +17,12 @@ export interface FeedOwner {
   readonly registry: TableRegistry
   /** Limits full resends. */
   readonly resends: ResendLimit
-  /** Sends a frame; returns its size. */
-  write(frame: Frame): number
+  /** Sends a message that was sealed for `feed`; returns its size. Throws for any other message. */
+  write(message: Sealed, feed: TableFeed): number
+  /** Sends a message that does not depend on the seat. */
+  send(message: OpenMessage): void
+  /** Sends such a message that is already encoded, because many receive it. */
+  sendFrame(frame: OpenFrame): void
   /** The client's id of this request if it is unanswered, else null. */
   unanswered(request: string): string | null
   /** Marks a request as answered. */
@@ -31,14 +36,15 @@ export interface FeedOwner {
 export class TableFeed implements Receiver {
   readonly user: string
   readonly name: string
-  private table: LiveTable | null = null
+  private live: LiveTable | null = null
   private readonly subscription: Subscription
   private chat: ChatFeed | null = null
   private resending: Promise<void> | null = null
 
   constructor(
     private readonly owner: FeedOwner,
-    readonly id: string,
+    /** The table's id. */
+    readonly table: string,
   ) {
     this.user = owner.user
     this.name = owner.name
@@ -51,7 +57,7 @@ export class TableFeed implements Receiver {
 
   /** The table; null before it is open and after the feed is closed. */
   get open(): LiveTable | null {
-    return this.closed ? null : this.table
+    return this.closed ? null : this.live
   }
 
   /** Starts to watch the table, and sends everything since entry `since`. After an error, nothing is watched. */
@@ -61,12 +67,12 @@ export class TableFeed implements Receiver {
       const done = await this.watch(since)
       const { open: table } = this
       if (done.ok && table) {
-        this.chat = new ChatFeed(table.chat, frame => this.write(frame))
+        this.chat = new ChatFeed(table.chat, frame => this.owner.sendFrame(frame))
         await this.chat.start()
       }
       return done
     } catch (error) {
-      await registry.unwatch(this.id, this.subscription)
+      await registry.unwatch(this.table, this.subscription)
       throw error
     }
   }
@@ -74,19 +80,19 @@ export class TableFeed implements Receiver {
   private async watch(since: number | null): Promise<RequestResult> {
     const { registry, resends } = this.owner
     const { subscription } = this
-    const info = await registry.info(this.id, this.user)
+    const info = await registry.info(this.table, this.user)
     if (!info) return failure(tableText.notFound)
     if (!info.spectators && info.status !== 'waiting' && !info.seats.some(({ you }) => you))
       return failure(tableText.noSpectators)
     if (this.closed) return { ok: true }
-    const table = await registry.watch(this.id, subscription)
+    const table = await registry.watch(this.table, subscription)
     if (!table) return failure(tableText.notFound)
     if (this.closed) {
       // Closed meanwhile: without this, its user would count as connected forever.
-      await registry.unwatch(this.id, subscription)
+      await registry.unwatch(this.table, subscription)
       return { ok: true }
     }
-    this.table = table
+    this.live = table
     // Refreshes first, because another node may have sent this client newer entries.
     await table.refresh(() => resends.charge(table.broadcast.welcome(subscription, since)))
     return { ok: true }
@@ -95,11 +101,15 @@ export class TableFeed implements Receiver {
   async close(): Promise<void> {
     if (this.closed) return
     this.subscription.closed = true
-    await this.owner.registry.unwatch(this.id, this.subscription)
+    await this.owner.registry.unwatch(this.table, this.subscription)
   }
 
-  write(frame: Frame): number {
-    return this.owner.write(frame)
+  write(message: Sealed): number {
+    return this.owner.write(message, this)
+  }
+
+  send(message: OpenMessage): void {
+    this.owner.send(message)
   }
 
   unanswered(request: string): string | null {

@@ -87,6 +87,10 @@ export class LiveTable {
     return this.timer.canRelease(ms)
   }
 
+  get id(): string {
+    return this.state.id
+  }
+
   get status(): StoredTable['status'] {
     return this.state.status
   }

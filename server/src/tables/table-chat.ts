@@ -1,6 +1,5 @@
 import type { ChatLine } from '@holdout/protocol'
-import { messageText } from '../broadcast/encode.ts'
-import { type Frame, frameOf } from '../broadcast/frame.ts'
+import { type OpenFrame, openFrame } from '../broadcast/encode.ts'
 import type { Store, StoredChat } from '../store/store.ts'
 import { authorAt } from './ids.ts'
 
@@ -29,7 +28,7 @@ interface ChatDeps {
 
 /** New lines as a message, and where the next ones start. */
 interface NewLines {
-  readonly frame: Frame | null
+  readonly frame: OpenFrame | null
   readonly next: number
 }
 
@@ -51,7 +50,7 @@ export class TableChat {
   private closed = false
   private written = 0
   /** The latest message, because most connections need the same. */
-  private sent: { readonly from: number; readonly to: number; readonly frame: Frame } | null = null
+  private sent: { readonly from: number; readonly to: number; readonly frame: OpenFrame } | null = null
 
   constructor(
     private readonly table: string,
@@ -105,7 +104,7 @@ export class TableChat {
   }
 
   /** The lines before line `id`. */
-  async before(id: number): Promise<Frame> {
+  async before(id: number): Promise<OpenFrame> {
     const found = await this.deps.store.chatBefore(this.table, id, LINES_PER_PAGE + 1)
     const lines = found.slice(-LINES_PER_PAGE)
     return this.frame(lines, found.length > lines.length)
@@ -118,7 +117,7 @@ export class TableChat {
     if (this.sent?.from !== from || this.sent.to !== next) {
       const lines = this.arrived.slice(Math.max(0, from - this.dropped))
       const message = { type: 'chat' as const, lines: lines.map(line => this.shown(line)) }
-      this.sent = { from, to: next, frame: frameOf(messageText(message)) }
+      this.sent = { from, to: next, frame: openFrame(message) }
     }
     return { frame: this.sent.frame, next }
   }
@@ -142,8 +141,8 @@ export class TableChat {
     this.deps.changed()
   }
 
-  private frame(lines: readonly StoredChat[], more: boolean): Frame {
-    return frameOf(messageText({ type: 'chat', lines: lines.map(line => this.shown(line)), more }))
+  private frame(lines: readonly StoredChat[], more: boolean): OpenFrame {
+    return openFrame({ type: 'chat', lines: lines.map(line => this.shown(line)), more })
   }
 
   private shown({ user, ...line }: StoredChat): ChatLine {

@@ -1,6 +1,6 @@
 import type { AnyGame, Seat, Who } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
-import type { ShownTable } from '../broadcast/broadcast.ts'
+import type { ShownTable } from '../broadcast/seat-messages.ts'
 import type { Mark, StoredTable, TableSetup } from '../store/store.ts'
 import { faultText } from '../text/operator.ts'
 import { tableText } from '../text/table.ts'
@@ -25,6 +25,10 @@ export class TableState implements ShownTable {
     public stored: StoredTable,
   ) {
     this.presence = new Presence(deps, stored.id)
+  }
+
+  get id(): string {
+    return this.stored.id
   }
 
   get status(): StoredTable['status'] {

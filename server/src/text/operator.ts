@@ -127,6 +127,10 @@ export const spaceText = {
 /** Internal errors. They reach the log, not the clients. */
 export const faultText = {
   readWhileStoring: (table: string): string => `Table ${table} was read while an entry was being stored.`,
+  otherTable: (followed: string, table: string): string =>
+    `A connection that follows table ${followed} was added to table ${table}.`,
+  otherAudience: (table: string): string =>
+    `A message about table ${table} was about to be sent to a connection that it was not written for.`,
   tableGone: (table: string): string => `Table ${table} is no longer in the store.`,
   entryDoesNotFollow: (table: string, entry: number): string =>
     `Table ${table}: entry ${entry} does not follow from the one before.`,

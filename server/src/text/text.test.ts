@@ -119,6 +119,8 @@ const logs: Rendered<typeof logText> = {
 }
 const faults: Rendered<typeof faultText> = {
   readWhileStoring: () => faultText.readWhileStoring('t'),
+  otherTable: () => faultText.otherTable('t', 'u'),
+  otherAudience: () => faultText.otherAudience('t'),
   tableGone: () => faultText.tableGone('t'),
   entryDoesNotFollow: n => faultText.entryDoesNotFollow('t', n),
   rulesCannotReplay: n => faultText.rulesCannotReplay('t', n, n),
