@@ -127,6 +127,8 @@ function shuffled(cards: Card[], chance: Chance): Card[] {
 const PIECES =
   'the pieces on the board have unique ids and titles, keep secrets, and are there for the moves that name them'
 
+const COURSE = 'the course of a move depends only on what is shown and on what a seat may know'
+
 function withBoard(pieces: (v: View) => readonly BoardPiece[], parts: Partial<Snap> = {}): Snap {
   const board = (v: View) => [{ title: 'Table', text: ['Cards.'], pieces: pieces(v) }]
   return snap({}, { ...parts, words: { ...sound.words, board } })
@@ -219,6 +221,32 @@ export const planted: Readonly<Record<string, Planted>> = {
       },
     }),
     breaks: ['events reveal nothing that a seat may not know'],
+  },
+  'a follow-up that is asked only if a hidden card allows it': {
+    game: snap({
+      turn: {
+        ...turn,
+        take(s, step, seat, move, cx) {
+          turn.take(s, step, seat, move, cx)
+          if (move.move === 'draw' && matching(s, seat).length > 0) cx.next({ step: 'turn', seat })
+        },
+      },
+    }),
+    breaks: [COURSE, 'events reveal nothing that a seat may not know'],
+  },
+  'a step that is skipped if a hidden hand does not allow it': {
+    game: snap({
+      turn: {
+        ...turn,
+        take(s, step, seat, move, cx) {
+          turn.take(s, step, seat, move, cx)
+          if (move.move !== 'lay' || matching(s, seat).length > 0) return
+          s.score[seat] += 1
+          cx.emit?.({ event: 'scored', seat })
+        },
+      },
+    }),
+    breaks: [COURSE],
   },
   'a shared list in the clone': {
     game: snap({}, { clone: s => ({ ...clone(s), pile: s.pile }) }),

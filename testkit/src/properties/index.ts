@@ -10,6 +10,7 @@ import { aSeatIsAsked, clockMovesAreLegal, listsAreAdded, movesAreFlat } from '.
 import { barredMovesAreBarred, reasonsAreTrue } from './reasons.ts'
 import { lookingChangesNothing, recordsReplay, sameMoveSameState } from './repeats.ts'
 import { imaginedWorldsAreSound, playKeepsSecrets, questionsKeepSecrets, viewsKeepSecrets } from './secrets.ts'
+import { stepsKeepSecrets } from './steps.ts'
 import { textIsClean } from './text.ts'
 import { eventsHaveText, everythingHasText, positionsAreWritten } from './texts-exist.ts'
 import { undoIsExact } from './undo.ts'
@@ -35,6 +36,7 @@ export const PROPERTIES: readonly Property[] = [
   imaginedWorldsAreSound,
   questionsKeepSecrets,
   playKeepsSecrets,
+  stepsKeepSecrets,
   undoIsExact,
   eventsHaveText,
   everythingHasText,
