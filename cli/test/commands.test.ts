@@ -217,6 +217,27 @@ describe.skipIf(!BUILT)('the command', () => {
       })
     })
 
+    it('keeps all results if scenarios contradict themselves, and names file and line', async () => {
+      const folderOf = fileURLToPath(new URL('../../games/until-daylight/scenarios', import.meta.url))
+      const text = readFileSync(join(folderOf, 'attack.scenario.txt'), 'utf8')
+      const good = write('1-good.scenario.txt', text)
+      // Every scenario has a turn that does not fit its receiver, or a part that is another kind of thing.
+      const bad = ['turn: ver: p1', 'turn: search p9', 'turn: combat', 'receiver: p1', 'round: 99', 'p1: hands'].map(
+        (part, i) => write(`2-bad-${i}.scenario.txt`, text.replace(/turn: combat p\d/g, `${part}\n        receiver: p2`)),
+      )
+      const last = write('3-good.scenario.txt', text)
+      const count = (text.match(/^#/gm) ?? []).length
+      for (const explain of [[], ['--explain']]) {
+        const ran = await holdout(['scenario', ...explain, good, ...bad, last])
+        expect(ran.code).toBe(1)
+        expect(`${ran.out}${ran.err}`).not.toMatch(/fault in Holdout|The rules stopped|Cannot read|undefined/)
+        const [, passed, failed] = /(\d+) passed, (\d+) failed/.exec(ran.out) ?? []
+        expect(Number(passed) + Number(failed)).toBe(count * (bad.length + 2))
+        expect(Number(passed)).toBeGreaterThanOrEqual(2 * count)
+        for (const file of bad.slice(0, 2)) expect(ran.out).toMatch(new RegExp(`${file}:\\d+: found`))
+      }
+    })
+
     it('rejects an impossible position with the reason', async () => {
       const file = write('impossible.scenario.txt', 'game until-dawn\n# nine planks\ngiven   E1: b9\nthen    ammo: 8\n')
       const ran = await holdout(['scenario', file])

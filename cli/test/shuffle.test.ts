@@ -27,6 +27,18 @@ it.skipIf(!BUILT)('verifies the shuffle proof of an online match, also against t
   expect((await holdout(['verify', file, '--seed-hash', honest.seedHash])).code).toBe(0)
 })
 
+it.skipIf(!BUILT)('names the seats that did not commit or did not reveal', async () => {
+  const ran = await holdout(['verify', await recordWith({ ...honest, commits: { jasper: sha256('kept') } })])
+  expect(ran.code).toBe(0)
+  expect(ran.out).toContain('Without a commitment: john. An operator who controls')
+  expect(ran.out).toContain('Committed but not revealed: jasper.')
+  const changed = await recordWith({ ...honest, commits: { john: sha256('another') } })
+  expect(await holdout(['verify', changed])).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('contribution of john does not match the hash committed to'),
+  })
+})
+
 it.skipIf(!BUILT)('detects a server that did not deal from its committed seed', async () => {
   const other = 'f0'.repeat(32)
   const changed = await recordWith({ ...honest, secret: other, seedHash: sha256(other) })

@@ -1,4 +1,4 @@
-import { type AnyMove, InputError, type Result, type Seat } from '@holdout/engine'
+import { type AnyMove, InputError, type Result, type Seat, sha256 } from '@holdout/engine'
 import type { ChatLine, FromServer, SceneUpdate, SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Countdown, Preview } from '@holdout/table'
 import { withLines } from './chat.ts'
@@ -48,6 +48,7 @@ export class RemoteTable implements PlayableTable {
   private wishes: Wishes
   /** The number of moves when this player last answered. */
   private seenUpTo = 0
+  private contribution: string | null = null
 
   constructor(private readonly setting: RemoteSetting) {
     const { table, text, askAll = false } = setting
@@ -185,10 +186,34 @@ export class RemoteTable implements PlayableTable {
     this.updates.close()
   }
 
-  /** Takes a seat. The server has published the hash of its seed contribution by now; `entropy` is the player's. */
-  sit(seat: Seat, name: string, entropy: string): Promise<Result> {
+  /**
+   * Takes a seat and commits to a seed contribution, which is revealed when the match starts. It needs at least 128
+   * random bits, so that the hash does not give it away. A server that knows no commitments gets it at once.
+   */
+  async sit(seat: Seat, name: string, entropy: string): Promise<Result> {
+    const commit = sha256(entropy)
+    this.contribution = entropy
+    const answer = await this.request({ type: 'sit', seat, name, entropy: '', commit })
+    if (!answer.ok || this.own?.commit === commit || this.info?.status !== 'waiting') return answer
     return this.request({ type: 'sit', seat, name, entropy })
   }
+
+  /** The seed contribution of this player; null if this client does not know it. */
+  protected get ownContribution(): string | null {
+    return this.contribution
+  }
+
+  /** Reveals the seed contribution when all commitments are known and none can be changed any more. */
+  private revealContribution({ dealing, seats }: TableInfo): void {
+    const { ownContribution: entropy } = this
+    const own = seats.find(({ you }) => you)
+    if (!own || entropy === null || !dealing?.missing.includes(own.seat) || own.commit !== sha256(entropy)) return
+    this.committed(Object.fromEntries(seats.flatMap(one => (one.commit ? [[one.seat, one.commit]] : []))))
+    void this.request({ type: 'reveal', entropy })
+  }
+
+  /** All commitments are fixed, and this client is about to reveal its contribution. */
+  protected committed(_commits: Readonly<Record<Seat, string>>): void {}
 
   /** Dismisses the last error. */
   understood(): void {
@@ -229,6 +254,7 @@ export class RemoteTable implements PlayableTable {
       this.update({ table: message.table })
       if (first) void this.loadText(message.table)
       this.tableChanged(message.table)
+      this.revealContribution(message.table)
       if (this.last) this.show(this.last, false)
     } else if (message.type === 'scene' || message.type === 'patch') this.updates.take(message, this.setting.time.now())
     else if (message.type === 'chat') this.update({ chat: withLines(this.online.value.chat, message.lines) })

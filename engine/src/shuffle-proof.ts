@@ -8,6 +8,8 @@ export interface Shuffle {
   readonly seedHash: string
   /** The players' seed contributions, by seat. */
   readonly entropy: Readonly<Record<string, string>>
+  /** SHA-256 of the contributions that players committed to before any was revealed, by seat. */
+  readonly commits?: Readonly<Record<string, string>>
 }
 
 /** The seed of a match, made from all seed contributions. None of them alone decides the deal. */
@@ -22,18 +24,43 @@ export function seedOf(secret: string, entropy: Readonly<Record<string, string>>
 export function shuffleIn(meta: Readonly<Record<string, unknown>> | undefined): Shuffle | null {
   const found = meta?.shuffle as Partial<Shuffle> | null | undefined
   if (typeof found?.secret !== 'string' || typeof found.seedHash !== 'string') return null
-  if (typeof found.entropy !== 'object' || found.entropy === null) return null
-  return Object.values(found.entropy).every(contribution => typeof contribution === 'string')
-    ? (found as Shuffle)
-    : null
+  return isTexts(found.entropy) && (found.commits === undefined || isTexts(found.commits)) ? (found as Shuffle) : null
+}
+
+function isTexts(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every(one => typeof one === 'string')
+}
+
+/** How the seats took part in a shuffle, each list sorted. */
+export interface ShuffleParts {
+  /** Committed before any contribution was revealed, and revealed it. */
+  readonly committed: readonly string[]
+  /** Contributed without a commitment: the operator knew the other contributions that were sent openly before. */
+  readonly open: readonly string[]
+  /** Committed, but did not reveal in time. The seed was made without it. */
+  readonly withheld: readonly string[]
+}
+
+export function shuffleParts({ entropy, commits = {} }: Shuffle): ShuffleParts {
+  const given = Object.keys(entropy).sort()
+  return {
+    committed: given.filter(seat => seat in commits),
+    open: given.filter(seat => !(seat in commits)),
+    withheld: Object.keys(commits)
+      .filter(seat => !(seat in entropy))
+      .sort(),
+  }
 }
 
 /** What is wrong with a shuffle proof; null if it holds. `told` is the hash that a player saw before the deal. */
-export function faultInShuffle({ secret, seedHash, entropy }: Shuffle, seed: string, told?: string): string | null {
+export function faultInShuffle(shuffle: Shuffle, seed: string, told?: string): string | null {
+  const { secret, seedHash, entropy, commits = {} } = shuffle
   if (told !== undefined && told.toLowerCase() !== seedHash)
     return `the hash in the record is ${seedHash}, not the one published before the deal`
   if (sha256(secret) !== seedHash)
     return "the server's seed contribution does not match the hash published before the deal"
+  const changed = shuffleParts(shuffle).committed.find(seat => sha256(entropy[seat]) !== commits[seat])
+  if (changed !== undefined) return `the seed contribution of ${changed} does not match the hash committed to before`
   if (seedOf(secret, entropy) !== seed)
     return 'the seed is not made from the contributions of the server and the players'
   return null

@@ -24,6 +24,8 @@ const Seat = Type.String({ minLength: 1, maxLength: 40 })
  * contribution. A line break would make the list of contributions ambiguous.
  */
 const Entropy = Type.String({ maxLength: 64, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$' })
+/** A SHA-256 in lower-case hex digits. */
+const Hash = Type.String({ minLength: 64, maxLength: 64, pattern: '^[0-9a-f]{64}$' })
 const Field = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean(), Type.Null()])
 const Options = Type.Record(Type.String({ maxLength: 60 }), Field, { maxProperties: 100 })
 const SeatCount = Type.Integer({ minimum: 1, maximum: 40 })
@@ -48,8 +50,13 @@ export const FromClient = Type.Union([
   ),
   Request(
     'sit',
-    { seat: Seat, name: Name, entropy: Entropy },
-    'Take a seat before the start. `entropy` is your seed contribution. If you took a seat when you opened the table, send `sit` again after you receive `seedHash`, so that your contribution is chosen after it.',
+    { seat: Seat, name: Name, entropy: Entropy, commit: Type.Optional(Hash) },
+    'Take a seat before the start. `entropy` is your seed contribution; or leave it empty and commit to it with `commit`, its SHA-256, and `reveal` it when the match starts. If you took a seat when you opened the table, send `sit` again after you receive `seedHash`, so that your contribution is chosen after it.',
+  ),
+  Request(
+    'reveal',
+    { entropy: Entropy },
+    'Reveal the seed contribution that you committed to, when `table.dealing` names your seat.',
   ),
   Request('stand', {}, 'Leave the seat and watch.'),
   Request(

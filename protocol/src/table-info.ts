@@ -29,6 +29,9 @@ const SeatInfo = Type.Object({
   }),
   you: Type.Boolean({ description: "Whether this is the receiver's own seat." }),
   muted: Type.Boolean({ description: 'Whether the host has muted the person of this seat.' }),
+  commit: Type.Optional(
+    Type.String({ description: "SHA-256 of this player's seed contribution, if they committed to it." }),
+  ),
 })
 export type SeatInfo = Data<typeof SeatInfo>
 
@@ -68,6 +71,12 @@ export const TableInfo = Type.Object({
   seedHash: Type.String({
     description: "SHA-256 of the server's seed contribution, published before any player contributes.",
   }),
+  dealing: Type.Optional(
+    OrNull(Type.Object({ until: Type.Number(), missing: Type.Array(Text) }), {
+      description:
+        'The host has started: the seats that still have to `reveal`, and until when. Then the match starts without them.',
+    }),
+  ),
   outcome: OrNull(Text, { description: 'The id of the ending; null while the match is running.' }),
   winners: Type.Optional(
     OrNull(Type.Array(Text), { description: 'The seats that won; null while the match is running or if unknown.' }),

@@ -6,6 +6,7 @@ import {
   type MatchRecord,
   rulesFor,
   shuffleIn,
+  shuffleParts,
   verify,
 } from '@holdout/engine'
 import { harmless } from '@holdout/table'
@@ -78,7 +79,10 @@ function checkShuffle({ meta, seed }: MatchRecord, seedHash: string | undefined,
     return false
   }
   printer.line(verifyText.proved(shuffle.seedHash))
-  printer.line(verifyText.contributions(Object.keys(shuffle.entropy).length))
+  const { committed, open, withheld } = shuffleParts(shuffle)
+  printer.line(verifyText.contributions(committed.length + open.length))
+  if (open.length > 0) printer.line(verifyText.open(open.map(harmless)))
+  if (withheld.length > 0) printer.line(verifyText.withheld(withheld.map(harmless)))
   if (seedHash === undefined) printer.line(verifyText.compareHash)
   return true
 }

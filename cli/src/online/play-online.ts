@@ -166,7 +166,7 @@ class Visit {
     const seat = remote.own?.seat ?? this.wantedSeat(info)
     if (seat === undefined) throw new InputError(onlineErrorText.tableFull(remote.id))
     // A player who has the seat already sits down again, to add their seed contribution after the server's commitment.
-    const sit = (where: string) => remote.request({ type: 'sit', seat: where, name, entropy: randomUUID() })
+    const sit = (where: string) => remote.sit(where, name, randomUUID())
     const answer = await sit(seat)
     if (!answer.ok) throw new InputError(answer.text)
     if ((await this.surface.wait(new OnlineWaitingRoom(remote, api.server, this.request.bots, sit))) === 'begun')

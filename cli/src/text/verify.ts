@@ -18,6 +18,10 @@ export const verifyText = {
     players === 0
       ? '  No player added a seed contribution: the server alone chose the seed, before the players sat down.'
       : `  The seed also includes the seed ${players === 1 ? 'contribution' : 'contributions'} of ${quantity(players, 'player')}.`,
+  open: (seats: readonly string[]) =>
+    `  Without a commitment: ${seats.join(', ')}. An operator who controls one of these seats could have chosen its contribution last, and so the deal.`,
+  withheld: (seats: readonly string[]) =>
+    `  Committed but not revealed: ${seats.join(', ')}. An operator who controls one of these seats could choose between the deals with and without its contribution.`,
   compareHash: '  To check that this is the hash you saw before the deal, add --seed-hash <hash>.',
   badHash: (text: string) => `--seed-hash cannot be "${text}". Use 64 hex digits.`,
 } as const

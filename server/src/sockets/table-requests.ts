@@ -1,6 +1,7 @@
 import { type AnyMove, InputError } from '@holdout/engine'
 import type { FromClient } from '@holdout/protocol'
 import type { Store } from '../store/store.ts'
+import { reveal, unlessDealing } from '../tables/deal.ts'
 import { authorAt } from '../tables/ids.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { isMuted } from '../tables/muting.ts'
@@ -16,6 +17,7 @@ import {
   setMuted,
   sit,
   stand,
+  type TableRule,
 } from '../tables/table-rules.ts'
 import { addSeat, allowSeat, changeOptions, removeSeat, start, vacateSeat } from '../tables/waiting-room.ts'
 import { tableText } from '../text/table.ts'
@@ -65,31 +67,34 @@ export async function handleRequest(
 function carryOut(message: TableRequest, asker: Asker): Promise<RequestResult> {
   const { table, user, request } = asker
   const by = { user, request }
+  const arrange = (rule: TableRule): Promise<RequestResult> => table.change(unlessDealing(rule), by)
   switch (message.type) {
     case 'move':
       return table.move(user, request, message.move as AnyMove)
     case 'undo':
       return table.undo(user, request)
     case 'sit':
-      return table.change(sit(user, message.seat, message.name, message.entropy), by)
+      return arrange(sit(user, message.seat, message.name, message.entropy, message.commit))
+    case 'reveal':
+      return table.change(reveal(user, message.entropy), by)
     case 'stand':
-      return table.change(stand(user), by)
+      return arrange(stand(user))
     case 'leave':
-      return table.change(leave(user), by)
+      return arrange(leave(user))
     case 'bot':
-      return table.change(setBot(user, message.seat, message.level), by)
+      return arrange(setBot(user, message.seat, message.level))
     case 'start':
-      return table.change(start(user, message), by)
+      return arrange(start(user, message))
     case 'add-seat':
-      return table.change(addSeat(user, message.seats), by)
+      return arrange(addSeat(user, message.seats))
     case 'remove-seat':
-      return table.change(removeSeat(user, message.seat, message.seats), by)
+      return arrange(removeSeat(user, message.seat, message.seats))
     case 'free-seat':
-      return table.change(vacateSeat(user, message.seat, message.by), by)
+      return arrange(vacateSeat(user, message.seat, message.by))
     case 'allow-seat':
-      return table.change(allowSeat(user, message.by), by)
+      return arrange(allowSeat(user, message.by))
     case 'options':
-      return table.change(changeOptions(user, message.options), by)
+      return arrange(changeOptions(user, message.options))
     case 'pause':
       return table.change(pause(user, message.on), by)
     case 'away':

@@ -46,6 +46,10 @@ export interface TableSetup {
   readonly seedHash: string
   /** The players' seed contributions, by seat. */
   readonly entropy: Readonly<Record<string, string>>
+  /** SHA-256 of the contributions that players reveal only after the host has started, by seat. */
+  readonly commits?: Readonly<Record<string, string>>
+  /** The host has started, and players have until then to reveal their contributions (ms since 1970). */
+  readonly dealing?: { readonly until: number }
   readonly pausedBy: string | null
   readonly rematch: string | null
   /** How long a player may be away before the others decide, in ms. Default: the server's setting. */

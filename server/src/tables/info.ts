@@ -1,6 +1,7 @@
 import { type AnyGame, houseRules, type SeatSpec } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import type { StoredTable, TableSetup } from '../store/store.ts'
+import { unrevealed } from './contribution.ts'
 import { endingInfo } from './ending.ts'
 import { freedPeople, maySitAgain, notesOf } from './freed.ts'
 import { authorAt } from './ids.ts'
@@ -42,6 +43,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     const timedOut = status === 'playing' && seat.kind === 'person' && context.timedOut.includes(seat.seat)
     const missed = timedOut || (status === 'playing' && seat.kind === 'person' && !here && gone)
     const awaited = timedOut ? 0 : seen + CONNECTED_MS + awayAfter
+    const commit = seat.kind === 'person' ? setup.commits?.[seat.seat] : undefined
     return seatInfo(seat, specs.find(spec => spec.seat === seat.seat) ?? { title: seat.seat }, {
       by: seat.user === null ? null : authorAt(id, seat.user),
       you: user !== null && seat.user === user,
@@ -50,6 +52,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
       muted: seat.user !== null && isMuted(setup, seat.user),
       timedOut,
       awayUntil: missed ? Math.max(awaited, seat.patience ?? 0) : null,
+      ...(commit === undefined ? {} : { commit }),
     })
   })
   const host = currentHost(stored, context)
@@ -69,6 +72,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     created,
     moves,
     seedHash: setup.seedHash,
+    ...(setup.dealing ? { dealing: { until: setup.dealing.until, missing: unrevealed(setup) } } : {}),
     outcome,
     winners,
     ...(context.lastMove === undefined ? {} : { lastMove: context.lastMove }),

@@ -7,6 +7,7 @@ import { same } from '../broadcast/same.ts'
 import type { Mark, StoredTable, TableSetup } from '../store/store.ts'
 import { logText } from '../text/operator.ts'
 import { withCurrentOptions } from './current-options.ts'
+import { finishDeal, isDealDue } from './deal.ts'
 import { RequestQueue } from './request-queue.ts'
 import { type RequestId, TableChanges } from './table-changes.ts'
 import { TableChat } from './table-chat.ts'
@@ -30,6 +31,8 @@ export class LiveTable {
   private lastPresence: Pick<TableInfo, 'seats' | 'host' | 'watching'> | null = null
   /** The number of timed-out seats as last sent. */
   private timedOutBefore = 0
+  /** Runs until the time to reveal seed contributions is over. */
+  private dealTimer: NodeJS.Timeout | null = null
   /** Sends the table to its connections. */
   readonly broadcast: Broadcast
   readonly chat: TableChat
@@ -71,6 +74,7 @@ export class LiveTable {
   /** Finishes the current request. Saves a snapshot, because a newer server may have other rules. */
   async close(): Promise<void> {
     this.timer.close()
+    if (this.dealTimer) clearTimeout(this.dealTimer)
     await this.queue.run(async () => {})
     await this.chat.close()
     const { live } = this.state
@@ -140,6 +144,7 @@ export class LiveTable {
       const { presence } = this.state
       if (this.state.stale) await this.log.catchUp()
       presence.seenAt = seenAt
+      if (isDealDue(this.state.stored, this.state.now())) await this.changes.change(finishDeal())
       await this.changes.followPresence()
       if (!this.timer.isSet) this.timer.schedule()
       const naming = presence.loadNames(this.setup)
@@ -174,7 +179,22 @@ export class LiveTable {
 
   /** Applies a table rule. */
   change(rule: TableRule, by?: RequestId): Promise<RequestResult> {
-    return this.queue.run(() => this.changes.change(rule, by))
+    return this.queue.run(async () => {
+      const done = await this.changes.change(rule, by)
+      this.watchDeal()
+      return done
+    })
+  }
+
+  /** Starts the match when the time to reveal is over. Other nodes do it in their next presence round. */
+  private watchDeal(): void {
+    const { deps, setup, status, id } = this.state
+    if (this.dealTimer || status !== 'waiting' || !setup.dealing) return
+    this.dealTimer = setTimeout(() => {
+      this.dealTimer = null
+      this.change(finishDeal()).catch(error => deps.reportError(error, logText.table(id)))
+    }, setup.dealing.until - deps.now())
+    this.dealTimer.unref()
   }
 
   /** Plays a due time-out or bot move. */

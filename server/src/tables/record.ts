@@ -13,10 +13,13 @@ class NoRecord extends Error {
  * The record of a finished match with its shuffle proof: secret, published hash and the players' seed contributions.
  */
 export async function recordOf(stored: StoredTable, entries: readonly LogEntry[]): Promise<MatchRecord> {
-  const { secret, seedHash, entropy, game } = stored.setup
+  const { secret, seedHash, entropy, commits, game } = stored.setup
   const live = LiveMatch.start(await loadGame(game), stored)
   const follows = entries.every(entry => live.take(entry) === 'ok')
   if (!follows || (stored.outcome !== 'abandoned' && stored.outcome !== (live.match.state.outcome?.id ?? null)))
     throw new NoRecord(tableText.recordBroken)
-  return live.match.record({ table: stored.id, shuffle: { secret, seedHash, entropy } })
+  return live.match.record({
+    table: stored.id,
+    shuffle: { secret, seedHash, entropy, ...(commits ? { commits } : {}) },
+  })
 }

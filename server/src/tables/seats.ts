@@ -52,7 +52,7 @@ export function botSeat(seat: string, level: string): StoredSeat {
 export function seatInfo(
   seat: StoredSeat,
   spec: Pick<SeatSpec, 'title' | 'bot'>,
-  facts: Pick<SeatInfo, 'by' | 'you' | 'here' | 'toMove' | 'awayUntil' | 'timedOut' | 'muted'>,
+  facts: Pick<SeatInfo, 'by' | 'you' | 'here' | 'toMove' | 'awayUntil' | 'timedOut' | 'muted' | 'commit'>,
 ): SeatInfo {
   return {
     seat: seat.seat,

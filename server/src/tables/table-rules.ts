@@ -2,6 +2,7 @@ import { BOT_LEVELS, DEFAULT_LEVEL, isBotLevel } from '@holdout/bots'
 import type { AnyGame, Result, Seat } from '@holdout/engine'
 import type { StoredTable, TableSetup } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
+import { withContribution } from './contribution.ts'
 import { isAgreed, withoutVotes, withVote } from './ending.ts'
 import { sitError } from './freed.ts'
 import { type TableChange, withMergedUser, withoutLeaver, withoutUser } from './leaving.ts'
@@ -46,7 +47,7 @@ export interface RuleContext {
  */
 export type TableRule = (stored: StoredTable, table: RuleContext) => RequestResult | TableChange
 
-export function sit(user: string, seat: Seat, name: string, entropy: string): TableRule {
+export function sit(user: string, seat: Seat, name: string, entropy: string, commit?: string): TableRule {
   return ({ status, setup }) => {
     if (status !== 'waiting') return failure(tableText.tooLateToSit)
     const wanted = setup.seats.find(one => one.seat === seat)
@@ -56,12 +57,8 @@ export function sit(user: string, seat: Seat, name: string, entropy: string): Ta
     if (refused !== null) return failure(refused)
     const old = seatOfUser(setup, user)
     const left = old && old.seat !== seat ? withSeat(setup, old.seat, freeSeat(old)) : setup
-    return {
-      setup: {
-        ...withSeat(left, seat, { kind: 'person', user, name: uniqueName(left, user, name), level: null }),
-        entropy: { ...left.entropy, [seat]: entropy },
-      },
-    }
+    const seated = withSeat(left, seat, { kind: 'person', user, name: uniqueName(left, user, name), level: null })
+    return { setup: withContribution(seated, seat, entropy, commit) }
   }
 }
 

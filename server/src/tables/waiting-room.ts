@@ -2,6 +2,7 @@ import { isBotLevel } from '@holdout/bots'
 import { type AnyGame, Match, type OptionSpec, readOptions, type Seat, type SeatSpec } from '@holdout/engine'
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { noteText, tableText } from '../text/table.ts'
+import { deal } from './deal.ts'
 import { freedPeople, withFreed, withNote, withoutFreed } from './freed.ts'
 import { authorAt } from './ids.ts'
 import { botSeat, freeSeat, seatRange, withPeople, withSeat } from './seats.ts'
@@ -28,7 +29,8 @@ export function start(user: string, request: StartRequest = {}): TableRule {
     if ('ok' in ready) return ready
     if (!ready.seats.some(({ kind }) => kind === 'person')) return failure(tableText.onlyBots)
     const options = withPeople(ready.options, ready.seats)
-    return { setup: { ...ready, options, rulesVersion: game.rulesVersion }, status: 'playing' }
+    Match.start(game, { seed: 'options', options }) // throws if the game rejects them, before players reveal
+    return deal({ ...ready, options, rulesVersion: game.rulesVersion }, table.now)
   }
 }
 
@@ -177,14 +179,25 @@ function openSeat(seat: Seat): StoredSeat {
 
 /** Puts the players on the seats in this order. Seed contributions move with their players. */
 function placed(setup: TableSetup, specs: readonly SeatSpec[], players: readonly StoredSeat[]): TableSetup {
-  const entropy: Record<string, string> = { ...setup.entropy }
   const moves = players.flatMap((player, i) =>
     player.kind === 'person' && player.seat !== specs[i].seat ? [[player.seat, specs[i].seat] as const] : [],
   )
-  for (const [from] of moves) delete entropy[from]
-  for (const [from, to] of moves) if (from in setup.entropy) entropy[to] = setup.entropy[from]
   const seats = specs.map(({ seat }, i) => ({ ...players[i], seat }))
-  return { ...setup, seats, entropy }
+  return { ...setup, seats, entropy: moved(setup.entropy, moves), commits: moved(setup.commits ?? {}, moves) }
+}
+
+/** Values by seat, after some players changed their seats. */
+function moved(
+  values: Readonly<Record<string, string>>,
+  moves: readonly (readonly [from: string, to: string])[],
+): Record<string, string> {
+  const after: Record<string, string> = { ...values }
+  for (const [from] of moves) delete after[from]
+  for (const [from, to] of moves) {
+    if (from in values) after[to] = values[from]
+    else delete after[to]
+  }
+  return after
 }
 
 /** The note about changed options. */

@@ -39,6 +39,10 @@ export const tableText = {
   playersChanged: (now: number, expected: number): string =>
     `There ${agree(now, 'is', 'are')} now ${quantity(now, 'player')}, not ${expected}.`,
   onlyBots: 'At least one person must take a seat.',
+  noCommitment: 'You have not committed to a seed contribution at this table.',
+  notDealing: 'A seed contribution is revealed after the host has started the game.',
+  revealMismatch: 'This seed contribution does not match the hash that you committed to.',
+  dealing: 'The deal is under way. Wait until all seed contributions are revealed.',
   fillOrWith: 'Use either "fill" (bots take the free seats) or "with" (free seats are removed), not both.',
 
   // During the match

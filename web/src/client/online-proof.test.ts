@@ -13,8 +13,20 @@ const promised: Promised = {
 }
 
 it('verifies an honest deal', () => {
-  expect(prove(shuffle, seed, promised)).toEqual({ bound: true, seeded: true, asPromised: true, withOwn: true })
-  expect(prove(shuffle, seed, null)).toEqual({ bound: true, seeded: true, asPromised: null, withOwn: null })
+  expect(prove(shuffle, seed, promised)).toEqual({
+    bound: true,
+    seeded: true,
+    asPromised: true,
+    withOwn: true,
+    asCommitted: null,
+  })
+  expect(prove(shuffle, seed, null)).toEqual({
+    bound: true,
+    seeded: true,
+    asPromised: null,
+    withOwn: null,
+    asCommitted: null,
+  })
 })
 
 it.each([
@@ -25,4 +37,12 @@ it.each([
   ['a replaced contribution', { ...shuffle, entropy: { ...entropy, 'player-2': 'wasp' } }, seed, 'withOwn'],
 ] as const)('detects %s', (_what, given, from, fault) => {
   expect(prove(given, from, promised)[fault]).toBe(false)
+})
+
+it('compares the commitments in the record with those this device saw before it revealed', () => {
+  const commits = { ...Object.fromEntries(Object.entries(shuffle.entropy).map(([seat, one]) => [seat, sha256(one)])) }
+  const seen = { ...promised, commits }
+  expect(prove({ ...shuffle, commits }, seed, seen).asCommitted).toBe(true)
+  expect(prove({ ...shuffle, commits: { ...commits, 'player-2': sha256('late') } }, seed, seen).asCommitted).toBe(false)
+  expect(prove(shuffle, seed, seen).asCommitted, 'without the commitments').toBe(false)
 })

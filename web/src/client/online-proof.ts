@@ -8,6 +8,8 @@ export interface Promised {
   readonly seedHash: string
   /** This player's seed contribution; null for a spectator. */
   readonly own: { readonly seat: string; readonly entropy: string } | null
+  /** The commitments of all players when this device revealed its contribution, by seat. */
+  readonly commits?: Readonly<Record<string, string>>
 }
 
 export interface Proof {
@@ -19,6 +21,8 @@ export interface Proof {
   readonly asPromised: boolean | null
   /** Whether this device's contribution was used; null if it sent none. */
   readonly withOwn: boolean | null
+  /** Whether every contribution matches the commitment this device saw before it revealed its own; null if it saw none. */
+  readonly asCommitted: boolean | null
 }
 
 /** How many games are remembered; the oldest are dropped. */
@@ -33,14 +37,23 @@ export function promiseOf(table: string): Promised | null {
   return promises().find(promised => promised.table === table) ?? null
 }
 
-export function prove({ secret, seedHash, entropy }: Shuffle, seed: string, promised: Promised | null): Proof {
+export function prove(shuffle: Shuffle, seed: string, promised: Promised | null): Proof {
+  const { secret, seedHash, entropy } = shuffle
   return {
     bound: sha256(secret) === seedHash,
     seeded: seedOf(secret, entropy) === seed,
     asPromised: promised && promised.seedHash === seedHash,
     // It can be under another seat: players move up when the host removes a seat.
     withOwn: promised?.own ? Object.values(entropy).includes(promised.own.entropy) : null,
+    asCommitted: promised?.commits ? keepsCommitments(shuffle, promised.commits) : null,
   }
+}
+
+function keepsCommitments({ entropy, commits = {} }: Shuffle, seen: Readonly<Record<string, string>>): boolean {
+  const seats = new Set([...Object.keys(commits), ...Object.keys(seen)])
+  return [...seats].every(
+    seat => commits[seat] === seen[seat] && (entropy[seat] === undefined || sha256(entropy[seat]) === commits[seat]),
+  )
 }
 
 function promises(): Promised[] {

@@ -31,6 +31,16 @@ export class OnlineTable extends RemoteTable {
     return answer
   }
 
+  /** Also after the page was loaded again. */
+  protected override get ownContribution(): string | null {
+    return promiseOf(this.id)?.own?.entropy ?? super.ownContribution
+  }
+
+  protected override committed(commits: Readonly<Record<Seat, string>>): void {
+    const known = promiseOf(this.id)
+    if (known) keepPromise({ ...known, commits })
+  }
+
   stand(): Promise<Result> {
     return this.request({ type: 'stand' })
   }

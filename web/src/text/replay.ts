@@ -53,6 +53,15 @@ export const proofText = {
     no: 'The seed contribution of this browser was not used.',
     unknown: 'This browser did not add a seed contribution.',
   },
+  asCommitted: {
+    yes: 'Every contribution matches the hash that its player had committed to when this browser revealed its own.',
+    no: 'A contribution does not match the hash that its player had committed to.',
+    unknown: 'This browser saw no commitments of the players.',
+  },
+  open: (names: readonly string[]) =>
+    `Without a commitment: ${names.join(', ')}. The operator of the server could have chosen these contributions last.`,
+  withheld: (names: readonly string[]) =>
+    `Committed but not revealed: ${names.join(', ')}. The deal was made without these contributions.`,
   hash: "Hash published before the deal (SHA-256 of the server's contribution)",
   server: "Server's contribution",
   player: (name: string) => `${name}'s contribution`,

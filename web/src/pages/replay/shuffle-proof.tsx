@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@holdout/engine'
-import { type Shuffle, shuffleIn } from '@holdout/engine'
+import { type Shuffle, shuffleIn, shuffleParts } from '@holdout/engine'
 import { type Proof, promiseOf, prove } from '../../client/online-proof.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import './shuffle-proof.css'
@@ -13,8 +13,8 @@ export function provenIn(record: MatchRecord): { readonly shuffle: Shuffle; read
   return { shuffle, proof: prove(shuffle, record.seed, typeof table === 'string' ? promiseOf(table) : null) }
 }
 
-export function isHonest({ bound, seeded, asPromised, withOwn }: Proof): boolean {
-  return bound && seeded && asPromised !== false && withOwn !== false
+export function isHonest({ bound, seeded, asPromised, withOwn, asCommitted }: Proof): boolean {
+  return bound && seeded && asPromised !== false && withOwn !== false && asCommitted !== false
 }
 
 /** The result of each check, and the numbers to check by other means. */
@@ -32,6 +32,8 @@ export function ShuffleProof({
   readonly close: () => void
 }) {
   const { secret, seedHash, entropy } = shuffle
+  const { open, withheld } = shuffleParts(shuffle)
+  const nameOf = (seat: string): string => names[seat] ?? seat
   return (
     <Sheet title={proofText.title} close={close}>
       <div className="proof">
@@ -41,7 +43,10 @@ export function ShuffleProof({
           <Check ok={proof.seeded} {...proofText.seeded} />
           <Check ok={proof.asPromised} {...proofText.asPromised} />
           <Check ok={proof.withOwn} {...proofText.withOwn} />
+          <Check ok={proof.asCommitted} {...proofText.asCommitted} />
         </ul>
+        {open.length > 0 && <p>{proofText.open(open.map(nameOf))}</p>}
+        {withheld.length > 0 && <p>{proofText.withheld(withheld.map(nameOf))}</p>}
         <dl>
           <dt>{proofText.hash}</dt>
           <dd>{seedHash}</dd>
@@ -49,7 +54,7 @@ export function ShuffleProof({
           <dd>{secret}</dd>
           {Object.entries(entropy).map(([seat, contribution]) => (
             <div key={seat}>
-              <dt>{proofText.player(names[seat] ?? seat)}</dt>
+              <dt>{proofText.player(nameOf(seat))}</dt>
               <dd>{contribution || proofText.none}</dd>
             </div>
           ))}
