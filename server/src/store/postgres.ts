@@ -1,7 +1,11 @@
+import { InputError } from '@holdout/engine'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { startText } from '../text/operator.ts'
+import { migrationsFor } from './migrations.ts'
 import { GroupedChat } from './pg-chat.ts'
 import type { Schema } from './schema.ts'
+import { isMissing, latestOf, SCHEMA_VERSION } from './schema-version.ts'
 import { REJECT } from './sql-requests.ts'
 import { type EntryRow, type SqlDialect, sqlStore } from './sql-store.ts'
 import type { AfterEntry, Store } from './store.ts'
@@ -55,7 +59,14 @@ const NOT_YET = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03']
 
 /** A store that several nodes can share. */
 export async function postgresStore(url: string, wait = WAIT_MS): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, query_timeout: 15_000 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 15_000,
+    application_name: `${NODE_NAME}${KNOWN_SCHEMA}`,
+    verify: refuseNewerSchema,
+  })
   // A lost connection fails its own query. The next query opens a new one.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
@@ -79,9 +90,43 @@ export async function postgresStore(url: string, wait = WAIT_MS): Promise<Store>
     async saveSnapshot({ table_id, seq, rules_version, state }) {
       await pool.query({ ...SNAPSHOT, values: [table_id, seq, rules_version, state] })
     },
+    beforeMigration: () => refuseOlderNodes(pool),
     close: () => db.destroy(),
   }
-  return sqlStore(dialect)
+  try {
+    return await sqlStore(dialect)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/** The last migration that this version knows, and the start of a node's name in the list of connections. */
+const KNOWN_SCHEMA = latestOf(migrationsFor('postgres'))
+const NODE_NAME = 'holdout '
+
+/**
+ * Refuses every new connection after a newer version has upgraded the database. Together with `refuseOlderNodes`, which
+ * finds the connections that are already open, no node writes to a schema that it does not know.
+ */
+function refuseNewerSchema(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ name: string | null }>(SCHEMA_VERSION).then(
+    ({ rows: [{ name }] }) =>
+      done(
+        name !== null && name > KNOWN_SCHEMA ? new InputError(startText.newerSchema(name, KNOWN_SCHEMA)) : undefined,
+      ),
+    error => done(isMissing(error) ? undefined : error),
+  )
+}
+
+/** Throws if nodes of another version are connected: they would write to a schema that they do not know. */
+async function refuseOlderNodes(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ nodes: number }>(
+    `select count(*)::int as nodes from pg_stat_activity
+     where datname = current_database() and application_name like $1 and application_name <> $2`,
+    [`${NODE_NAME}%`, `${NODE_NAME}${KNOWN_SCHEMA}`],
+  )
+  if (rows[0].nodes > 0) throw new InputError(startText.olderNodes(rows[0].nodes))
 }
 
 type AppendRow = EntryRow & {

@@ -1,6 +1,9 @@
+import { InputError } from '@holdout/engine'
 import { type Kysely, Migrator, type RawBuilder, sql } from 'kysely'
+import { startText } from '../text/operator.ts'
 import { migrationsFor } from './migrations.ts'
 import type { ChatRow, Schema } from './schema.ts'
+import { latestOf, newerSchema } from './schema-version.ts'
 import { isUniqueViolation, MOST_AT_ONCE, SqlPeople } from './sql-people.ts'
 import { type RequestRow, storedAnswer } from './sql-requests.ts'
 import { claimPrune, openTablesOf, prune, sizeOf } from './sql-upkeep.ts'
@@ -35,6 +38,8 @@ export interface SqlDialect {
    * and the last snapshot are kept: where the match continued under those rules, and where it would continue next.
    */
   saveSnapshot(row: SnapshotRow): Promise<void>
+  /** Throws if the schema must not be changed now. */
+  beforeMigration?(): Promise<void>
   close(): Promise<void>
 }
 
@@ -45,8 +50,13 @@ const STATUSES: readonly StoredTable['status'][] = ['waiting', 'playing', 'over'
 
 /** A store on an SQL database. Runs the migrations first. */
 export async function sqlStore(dialect: SqlDialect): Promise<Store> {
-  const provider = { getMigrations: async () => migrationsFor(dialect.name) }
-  const { error } = await new Migrator({ db: dialect.db, provider }).migrateToLatest()
+  const migrations = migrationsFor(dialect.name)
+  const migrator = new Migrator({ db: dialect.db, provider: { getMigrations: async () => migrations } })
+  const newer = await newerSchema(dialect.db, latestOf(migrations))
+  if (newer !== null) throw new InputError(startText.newerSchema(newer, latestOf(migrations)))
+  const isPending = (await migrator.getMigrations()).some(({ executedAt }) => executedAt === undefined)
+  if (isPending) await dialect.beforeMigration?.()
+  const { error } = await migrator.migrateToLatest()
   if (error) throw error
   return new SqlStore(dialect)
 }

@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { agree, quantity } from '@holdout/engine'
 
 /** Help for each setting, as `holdout serve --help` shows it. */
 export const settingText = {
@@ -72,6 +72,10 @@ export const startText = {
     `${file} is damaged: the key has ${quantity(length, 'character')} and needs at least ${min}. Restore it from a backup, or delete it: all users are then logged out, and guests cannot return to their seats.`,
   databaseLost: (database: string, secret: string): string =>
     `${database} is missing or empty, but ${secret} shows that this folder was in use. Restore the database from a backup. To start over with an empty server, delete ${secret}.`,
+  newerSchema: (found: string, known: string): string =>
+    `The database was upgraded by a newer version of Holdout (schema ${found}; this version knows ${known}). Start the newer version on this node.`,
+  olderNodes: (nodes: number): string =>
+    `This version changes the database, but ${quantity(nodes, 'connection')} of an earlier version ${agree(nodes, 'is', 'are')} open. Stop all nodes of the earlier version first, then start this one.`,
   folderInUse: (folder: string): string =>
     `Another server uses ${folder}. Stop it first, or give this server its own folder (--data, HOLDOUT_DATA). To run several servers for the same tables, use PostgreSQL and Redis (DATABASE_URL, REDIS_URL).`,
 }

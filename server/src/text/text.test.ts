@@ -100,6 +100,8 @@ const start: Rendered<typeof startText> = {
   cannotWriteData: () => startText.cannotWriteData('/data', 'no'),
   secretDamaged: n => startText.secretDamaged('/data/secret', n, 32),
   databaseLost: () => startText.databaseLost('/data/holdout.db', '/data/secret'),
+  newerSchema: () => startText.newerSchema('0007', '0006'),
+  olderNodes: n => startText.olderNodes(n),
   folderInUse: () => startText.folderInUse('/data'),
 }
 const backup: Rendered<typeof backupText> = {
