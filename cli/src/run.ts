@@ -4,6 +4,7 @@ import { addBackup } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
 import { addBot } from './commands/bot.ts'
 import { addCatalog } from './commands/catalog.ts'
+import { addCheck } from './commands/check.ts'
 import { addFit } from './commands/fit.ts'
 import { addGames } from './commands/games.ts'
 import { addOptions } from './commands/options.ts'
@@ -44,6 +45,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     addServe,
     addBackup,
     addPrune,
+    addCheck,
     addPlay,
     addBot,
     addSim,

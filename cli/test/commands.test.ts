@@ -223,7 +223,8 @@ describe.skipIf(!BUILT)('the command', () => {
       const good = write('1-good.scenario.txt', text)
       // Every scenario has a turn that does not fit its receiver, or a part that is another kind of thing.
       const bad = ['turn: ver: p1', 'turn: search p9', 'turn: combat', 'receiver: p1', 'round: 99', 'p1: hands'].map(
-        (part, i) => write(`2-bad-${i}.scenario.txt`, text.replace(/turn: combat p\d/g, `${part}\n        receiver: p2`)),
+        (part, i) =>
+          write(`2-bad-${i}.scenario.txt`, text.replace(/turn: combat p\d/g, `${part}\n        receiver: p2`)),
       )
       const last = write('3-good.scenario.txt', text)
       const count = (text.match(/^#/gm) ?? []).length

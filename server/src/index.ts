@@ -1,4 +1,5 @@
 import type { Backup, backUp as backUpNow } from './backup.ts'
+import type { checkData as checkDataNow, DataCheck } from './check-data.ts'
 import type { PruneReport, prune as pruneNow } from './prune.ts'
 import type { Serving, serve as serveNow } from './serve.ts'
 
@@ -13,3 +14,5 @@ export const backUp = async (...given: Parameters<typeof backUpNow>): Promise<Ba
   (await import('./backup.ts')).backUp(...given)
 
 export const prune: typeof pruneNow = async (...given) => (await import('./prune.ts')).prune(...given)
+export const checkData = async (...given: Parameters<typeof checkDataNow>): Promise<DataCheck> =>
+  (await import('./check-data.ts')).checkData(...given)

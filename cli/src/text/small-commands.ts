@@ -33,6 +33,16 @@ export const pruneText = {
   space: 'SQLite reuses the freed space; its file does not shrink. `holdout backup` writes a compact copy.',
 } as const
 
+export const checkText = {
+  about:
+    'Check all data of a server, also while it runs: the database pages, rows without a table, gaps in logs, and that every match replays to its stored result. Exits with 1 if something is wrong.',
+  examples: '\nExample:\n  holdout check --data backups/monday',
+  done: (found: { tables: number; entries: number; replayed: number; otherRules: number }, faults: number) =>
+    `${quantity(found.tables, 'table')}, ${quantity(found.entries, 'move')}: ${quantity(found.replayed, 'match', 'matches')} replayed${
+      found.otherRules === 0 ? '' : `, ${found.otherRules} with earlier rules not replayed`
+    }. ${faults === 0 ? 'No faults.' : `${quantity(faults, 'fault')}.`}`,
+} as const
+
 export const benchText = {
   about: 'Measure the speed of the rules: random playouts, clone, views, moves. Prints medians of CPU time.',
   roundsHelp: 'number of rounds to take the median of',

@@ -39,6 +39,7 @@ export const SOCKET_COSTS: Readonly<Record<FromClient['type'] | 'connect' | 'inv
   return: { work: 500, reads: 2, writes: 1, play: true },
 
   sit: { work: 1_000, reads: 4, writes: 1 },
+  reveal: { work: 1_000, reads: 4, writes: 1 },
   stand: { work: 1_000, reads: 4, writes: 1 },
   leave: { work: 1_000, reads: 4, writes: 1 },
   bot: { work: 1_000, reads: 4, writes: 1 },

@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { InputError } from '@holdout/engine'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
+import { startText } from '../text/operator.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { lockFolder } from './folder-lock.ts'
 import { GroupCommit } from './group-commit.ts'
@@ -35,6 +37,7 @@ async function openSqlite(file: string, database: Database.Database, release: ()
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
   )
+  refuseDamage(file, database)
   const checkpoints = file === ':memory:' ? null : new Checkpoints(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: database as never }) })
   let group: GroupCommit | null = null // created later, because its statements need the tables
@@ -65,4 +68,19 @@ async function openSqlite(file: string, database: Database.Database, release: ()
       release()
     },
   })
+}
+
+/** A larger file is not checked at the start, because that would read all of it. */
+const LARGEST_CHECKED = 512 * 1024 * 1024
+
+/** Throws if a page of the file is damaged. Otherwise this would be found only when the page is read. */
+function refuseDamage(file: string, database: Database.Database): void {
+  if (file === ':memory:' || !existsSync(file) || statSync(file).size > LARGEST_CHECKED) return
+  let found: string
+  try {
+    found = (database.prepare('pragma quick_check(1)').get() as { quick_check: string }).quick_check
+  } catch (error) {
+    found = (error as Error).message
+  }
+  if (found !== 'ok') throw new InputError(startText.databaseDamaged(file, found))
 }

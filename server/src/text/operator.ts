@@ -76,6 +76,7 @@ export const startText = {
     `The database was upgraded by a newer version of Holdout (schema ${found}; this version knows ${known}). Start the newer version on this node.`,
   olderNodes: (nodes: number): string =>
     `This version changes the database, but ${quantity(nodes, 'connection')} of an earlier version ${agree(nodes, 'is', 'are')} open. Stop all nodes of the earlier version first, then start this one.`,
+  databaseDamaged: (file: string, found: string): string => `${file} is damaged: ${found}. Restore it from a backup.`,
   folderInUse: (folder: string): string =>
     `Another server uses ${folder}. Stop it first, or give this server its own folder (--data, HOLDOUT_DATA). To run several servers for the same tables, use PostgreSQL and Redis (DATABASE_URL, REDIS_URL).`,
 }
@@ -87,6 +88,21 @@ export const backupText = {
   cannotCreate: (folder: string, cause: string): string => `Cannot create ${folder}: ${cause}`,
   cannotCopy: (cause: string): string => `Cannot copy the data: ${cause}`,
   copyDamaged: (cause: string): string => `The copy failed its integrity check: ${cause}`,
+}
+
+/** Faults that `holdout check` finds. */
+export const checkText = {
+  page: (found: string): string => `The database file is damaged: ${found}.`,
+  foreignRows: (n: number, part: string): string =>
+    `${quantity(n, 'row')} of ${part} ${agree(n, 'belongs', 'belong')} to no table.`,
+  gap: (table: string): string => `Table ${table}: the log has a gap.`,
+  count: (table: string, stored: number, found: number): string =>
+    `Table ${table}: the row counts ${quantity(stored, 'move')}, but the log has ${found}.`,
+  illegal: (table: string, entry: number): string =>
+    `Table ${table}: entry ${entry} is not a legal move after the one before.`,
+  outcome: (table: string, stored: string | null, found: string | null): string =>
+    `Table ${table}: the stored outcome is ${stored ?? 'none'}, but the moves lead to ${found ?? 'none'}.`,
+  unreadable: (table: string, cause: string): string => `Table ${table} cannot be read: ${cause}.`,
 }
 
 /** What the server was doing when an error was logged. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accountText, apiText, httpText } from './http.ts'
 import {
   backupText,
+  checkText,
   faultText,
   logText,
   metricText,
@@ -102,6 +103,7 @@ const start: Rendered<typeof startText> = {
   databaseLost: () => startText.databaseLost('/data/holdout.db', '/data/secret'),
   newerSchema: () => startText.newerSchema('0007', '0006'),
   olderNodes: n => startText.olderNodes(n),
+  databaseDamaged: () => startText.databaseDamaged('/data/holdout.db', 'no'),
   folderInUse: () => startText.folderInUse('/data'),
 }
 const backup: Rendered<typeof backupText> = {
@@ -110,6 +112,15 @@ const backup: Rendered<typeof backupText> = {
   cannotCreate: () => backupText.cannotCreate('/copy', 'no.'),
   cannotCopy: () => backupText.cannotCopy('no.'),
   copyDamaged: () => backupText.copyDamaged('no.'),
+}
+const checks: Rendered<typeof checkText> = {
+  page: () => checkText.page('no'),
+  foreignRows: n => checkText.foreignRows(n, 'chat'),
+  gap: () => checkText.gap('t'),
+  count: n => checkText.count('t', n, 5),
+  illegal: n => checkText.illegal('t', n),
+  outcome: () => checkText.outcome('t', null, 'won'),
+  unreadable: () => checkText.unreadable('t', 'no'),
 }
 const logs: Rendered<typeof logText> = {
   message: () => logText.message('move'),
@@ -151,8 +162,8 @@ const sentences = (n: number): string[] => {
       wholeStart,
       faultText,
     ].flatMap(constantsIn),
-    ...[table, wholeNotes, quotas, spaces, sockets, http, accounts, settings, start, backup, faults].flatMap(texts =>
-      renderedIn(texts, n),
+    ...[table, wholeNotes, quotas, spaces, sockets, http, accounts, settings, start, backup, checks, faults].flatMap(
+      texts => renderedIn(texts, n),
     ),
   ]
 }
