@@ -25,7 +25,7 @@ const PORTABLE = '^(engine|games/[^/]+|bots|catalog|rules-search|table|protocol|
 /** The parts of the server from top to bottom. Each may import those below it. */
 const SERVER_LAYERS = [
   'index[.]ts$',
-  '(serve|backup|prune)[.]ts$',
+  '(serve|backup|check-data|prune)[.]ts$',
   'routes/',
   'sockets/',
   'node[.]ts$',
