@@ -28,6 +28,7 @@ const MESSAGES: Readonly<Record<Kind, object>> = {
   away: { seat: 'john', choice: 'wait' },
   return: {},
   sit: { seat: 'john', name: 'Eve', entropy: '' },
+  reveal: { entropy: 'mine' },
   stand: {},
   leave: {},
   bot: { seat: 'john', level: 'easy' },
