@@ -49,12 +49,26 @@ export interface TableState {
 /** The result of an undo: the moves that were undone, if the table knows them. */
 export type Undone = Result<{ readonly moves?: readonly AnyMove[] | undefined }>
 
-/** A hint: the move the greedy bot would make, as a sentence. */
+/** One of the best moves of a decision, with the estimated chance to win after it. */
+export interface HintedMove {
+  readonly move: AnyMove
+  readonly text: Phrase
+  /** 0 to 1; null if the game has no estimate. */
+  readonly chance: number | null
+  /** Whether it cannot be told from the best move. */
+  readonly asGood: boolean
+  readonly why: Phrase | null
+}
+
+/** A hint: the best move, as a sentence. */
 export interface Hint {
   readonly move: AnyMove
   readonly text: Phrase
-  /** The bot's reasons; missing in lessons. */
+  /** What speaks for it; missing in lessons. */
   readonly reasons?: readonly Phrase[]
+  /** The best moves, this one first, and the number of legal moves; missing in lessons. */
+  readonly best?: readonly HintedMove[]
+  readonly of?: number
 }
 
 /** A table that a client shows and plays: on this device, in a lesson, or on a server. */
@@ -80,7 +94,8 @@ export interface PlayableTable {
   rest(on: boolean): void
   /** The effects of a move and, if they can be known, of a second move after it. */
   preview(move: AnyMove, then?: AnyMove): Promise<Preview>
-  hint(): Promise<Hint | null>
+  /** The best move of this decision; null if there is none. `quick`: only the medium bot's choice, at once. */
+  hint(quick?: boolean): Promise<Hint | null>
   close(): void
 }
 

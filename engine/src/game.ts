@@ -2,7 +2,7 @@ import type { AnyEvent, AnyMove, Outcome, Seat, Who } from './basics.ts'
 import type { Chance, ChanceState } from './chance.ts'
 import type { Clock } from './clock.ts'
 import type { EndNotes } from './end-notes.ts'
-import type { Features } from './fitted.ts'
+import type { Features, FittedModel } from './fitted.ts'
 import type { OptionSpecs, Preset } from './options.ts'
 import type { Notation } from './scenario/notation.ts'
 import type { ClockPlan } from './setup.ts'
@@ -164,6 +164,8 @@ export interface BotNotes<S, M> {
   features?(s: S, seat: Seat): Features
   /** The fitted chance of each seat to win, 0 to 1: calibrated, but slower than `value`. `s` is not changed. */
   chance?(s: S): Readonly<Record<Seat, number>>
+  /** The weights of the features in `chance`. */
+  readonly model?: FittedModel
   /** A rule of thumb that chooses a move in a sampled state; null leaves the choice to the search. */
   habit?(s: S, seat: Seat, moves: readonly M[]): M | null
   /** The moves worth considering in this position; at least one. */

@@ -1,15 +1,162 @@
-import { botFor, perspective } from '@holdout/bots'
-import { type AnyMove, type Decision, type Phrase, type Seat, SeededChance } from '@holdout/engine'
+import { botFor, type Perspective, perspective, Search, settingsFor } from '@holdout/bots'
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  type BotNotes,
+  type Features,
+  type Phrase,
+  type Seat,
+  SeededChance,
+} from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
+import type { Time } from './time.ts'
 
-/** The move that the greedy bot would make for a seat; null if the seat has nothing to decide, or the bot would pass. */
-export function hintFor(
+/** How a fact about the position differs on average: after this move, compared with another one. */
+export interface Difference {
+  readonly feature: string
+  readonly by: number
+}
+
+/** One of the best moves. */
+export interface Advice {
+  readonly move: AnyMove
+  readonly text: Phrase
+  /** The estimated chance to win after it, 0 to 1; null if the game has no estimate. */
+  readonly chance: number | null
+  /** Whether the search cannot tell it from the best move. */
+  readonly asGood: boolean
+  /** What speaks most for it compared with the best move; for the best move, compared with the second. */
+  readonly differs: Difference | null
+}
+
+/** The best moves of a decision. */
+export interface Advised {
+  /** The best first; at least one. */
+  readonly best: readonly Advice[]
+  /** The number of legal moves. */
+  readonly of: number
+}
+
+/** The move that the medium bot would make for a seat, found at once; null as in `adviceFor`. */
+export function quickAdvice(
   { game, state, seed, entries }: AnyMatch,
   seat: Seat,
-): { readonly decision: Decision; readonly move: AnyMove; readonly text: Phrase } | null {
+): Pick<Advice, 'move' | 'text'> | null {
   const decision = game.pending(state).find(one => one.seat === seat && one.kind !== 'standing')
   if (!decision) return null
   const chance = SeededChance.of(`${seed}/hint/${entries.length}`)
-  const move = botFor(game, 'greedy').choose(perspective(game, state, decision, game.moves(state, seat), chance))
-  return move && { decision, move, text: game.words.move(move, game.view(state, seat)) }
+  const move = botFor(game, 'medium').choose(perspective(game, state, decision, game.moves(state, seat), chance))
+  return move && { move, text: game.words.move(move, game.view(state, seat)) }
+}
+
+const MOST = 3
+const SLICE_MS = 20
+const LONGEST_MS = 600
+/** Sampled states in which the chance after a move is averaged. */
+const WORLDS = 24
+
+/**
+ * The best moves of a seat; null if it has nothing to decide, should pass, or the position changes before they are
+ * found. They come from a search on sampled states, as for a bot, so they use only what the seat may know.
+ */
+export async function adviceFor(match: AnyMatch, seat: Seat, time: Time): Promise<Advised | null> {
+  const { game, state, seed, entries } = match
+  const decision = game.pending(state).find(one => one.seat === seat && one.kind !== 'standing')
+  if (!decision) return null
+  const at = entries.length
+  const chance = SeededChance.of(`${seed}/hint/${at}`)
+  const seen = perspective(game, state, decision, game.moves(state, seat), chance)
+  const usual = usualMove(game, seen)
+  const search = usual ? null : new Search(game, seen, settingsFor(game, game.bot.search?.hard ?? 200))
+  if (search && !(await think(search, time, () => match.state === state && match.entries.length === at))) return null
+  const found = search?.candidates.slice(0, MOST) ?? [{ move: usual, mean: 0, error: 0 }]
+  if ((search ? search.best : usual) === null) return null
+  const chosen = search
+    ? [...found].sort((a, b) => Number(b.move === search.best) - Number(a.move === search.best))
+    : found
+  const moves = chosen.flatMap(({ move, mean, error }) => (move === null ? [] : [{ move, mean, error }]))
+  return { best: advised(game, state, seen, moves), of: seen.moves.length }
+}
+
+/** The choice of the game's rules of thumb, in games that search only without one. */
+function usualMove(game: AnyGame, seen: Perspective): AnyMove | null {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  if (seen.moves.length === 1) return seen.moves[0]
+  return notes.plausible ? null : (notes.habit?.(seen.imagine(), seen.seat, seen.moves) ?? null)
+}
+
+/** Searches in slices, so that requests come in between. Returns whether the position is still the same. */
+async function think(search: Search, time: Time, isSame: () => boolean): Promise<boolean> {
+  const end = time.now() + LONGEST_MS
+  while (!search.done && time.now() < end) {
+    const pause = time.now() + SLICE_MS
+    while (!search.step() && time.now() < pause);
+    await new Promise<void>(go => time.after(0, go))
+    if (!isSame()) return false
+  }
+  return true
+}
+
+interface Found {
+  readonly move: AnyMove
+  readonly mean: number
+  readonly error: number
+}
+
+function advised(game: AnyGame, state: AnyState, seen: Perspective, found: readonly Found[]): readonly Advice[] {
+  const view = game.view(state, seen.seat)
+  const after = found.map(({ move }) => outlook(game, seen, move))
+  const [first] = found
+  const certain = after[0].chance
+  return found.map(({ move, mean, error }, i) => {
+    const behind = Math.max(0, first.mean - mean)
+    return {
+      move,
+      text: game.words.move(move, view),
+      // The best move has the fitted chance; the others lose what the search found between them.
+      chance: certain === null ? null : Math.max(0, certain - behind),
+      asGood: i > 0 && behind <= 2 * Math.hypot(error, first.error),
+      differs: found.length < 2 ? null : mostDifferent(game, after[i].features, after[i === 0 ? 1 : 0].features),
+    }
+  })
+}
+
+interface Outlook {
+  readonly chance: number | null
+  readonly features: Features
+}
+
+/** The chance and the facts after a move, on average over sampled states. */
+function outlook(game: AnyGame, { seat, imagine }: Perspective, move: AnyMove): Outlook {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  let chance = 0
+  const features: Record<string, number> = {}
+  for (let i = 0; i < WORLDS; i++) {
+    const world = imagine()
+    game.apply(world, seat, move)
+    chance += (notes.chance?.(world)[seat] ?? 0) / WORLDS
+    if (world.outcome !== null) continue
+    const facts = notes.features?.(world, seat) ?? {}
+    for (const name in facts) features[name] = (features[name] ?? 0) + facts[name] / WORLDS
+  }
+  return { chance: notes.chance ? chance : null, features }
+}
+
+/** Facts that only shape the fitted curve say nothing to a person. */
+const TECHNICAL = /\b(always|late|early|squared)$/
+
+/** The fact that speaks most for the first of two outlooks, by its weight in the game's model. */
+function mostDifferent(game: AnyGame, mine: Features, other: Features): Difference | null {
+  const weights = game.bot.model?.weights ?? {}
+  let most: Difference | null = null
+  let gain = 0.05
+  for (const name in mine) {
+    const by = mine[name] - (other[name] ?? 0)
+    const worth = by * (weights[name] ?? 0)
+    if (TECHNICAL.test(name) || worth <= gain) continue
+    gain = worth
+    most = { feature: name, by }
+  }
+  return most
 }

@@ -85,7 +85,7 @@ export async function openLocalTable(
       void desk.hold(paused || resting)
     },
     preview: (move, then) => desk.preview(move, then),
-    hint: () => desk.hint(),
+    hint: quick => desk.hint(quick),
     close() {
       unwatch()
       close()

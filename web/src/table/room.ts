@@ -40,7 +40,10 @@ export interface Room {
   pass(): void
   hurry(): void
   pause(on: boolean): void
-  askHint(): void
+  /** Selects a move for confirmation. */
+  prepare(move: AnyMove): void
+  /** `quick`: marks a move at once, without the panel of the best moves. */
+  askHint(quick?: boolean): void
   open(sheet: OpenSheet): void
   /** Called by the table with the number of newest log lines it has not shown yet; null when its playback is over. */
   shown(unshown: number | null): void

@@ -30,6 +30,7 @@ import './table-room.css'
 
 const EndScreen = lazy(async () => ({ default: (await import('./end/end-screen.tsx')).EndScreen }))
 const Recap = lazy(() => import('./recap/recap.tsx'))
+const HintPanel = lazy(() => import('./hint/hint-panel.tsx'))
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
 
 /** A table in play: holds the draft, the open sheet, the hint and the notices around a game's table. */
@@ -135,6 +136,10 @@ export function TableRoom({
         else void make(move)
       },
       follow: make,
+      prepare(move) {
+        const choice = scene.choices.find(other => isSame(other.move, move))
+        if (choice) setDraft(choice.move)
+      },
       confirm: () => void (draft && make(draft)),
       cancel: () => setDraft(null),
       undo: () => noticeOf(client.undo()),
@@ -143,7 +148,7 @@ export function TableRoom({
       pass: () => client.pass(),
       hurry: () => client.hurry(),
       pause: on => client.pause(on),
-      askHint: () => void client.hint().then(found => (found ? setHint(found) : setNotice(NO_HINT))),
+      askHint: quick => void client.hint(quick).then(found => (found ? setHint(found) : setNotice(NO_HINT))),
       open,
       shown: report,
       why: setNotice,
@@ -202,6 +207,7 @@ export function TableRoom({
         </UnshownProvider>
       )}
       <Suspense fallback={null}>
+        {hint?.best && mine && <HintPanel hint={hint} show={setHint} />}
         {handOver !== null && <HandOver name={state.names[handOver]} ready={() => client.ready()} />}
         {id && state.seats.length > 1 && <Recap id={id} />}
         {ended && !aside && <EndScreen id={id} putAside={() => setAside(true)} />}

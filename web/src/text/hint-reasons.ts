@@ -1,8 +1,8 @@
 import { type Phrase, say } from '@holdout/engine'
 
-/** Why the greedy bot would choose a move. */
+/** Why a move is among the best. */
 export const hintReasons = {
   chance: say`The result depends on chance.`,
-  nearlyAsGood: (move: Phrase) => say`Nearly as good, by the bot's estimate: ${move}.`,
-  clearlyBest: say`The bot rates every other move clearly lower.`,
+  differs: (fact: string, by: string, isBest: boolean): Phrase =>
+    isBest ? say`Compared with 2: ${fact} ${by} on average.` : say`Compared with 1: ${fact} ${by} on average.`,
 } as const

@@ -15,18 +15,19 @@ import {
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import {
   type AnyMatch,
-  hintFor,
+  adviceFor,
   logLinesSince,
   Playback,
   type Preview,
   playersOf,
+  quickAdvice,
   readSeating,
   realTime,
   type Seating,
 } from '@holdout/table'
 import { handsAt, logForAll } from './all-hands.ts'
 import { endFacts } from './end-facts.ts'
-import { reasonsOf } from './hint-reason.ts'
+import { effectsOf, whyOf } from './hint-reason.ts'
 import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'
 import type { Desk, EndFacts, GameInfo, Listener, Moment, NewTable, Reel, ReplayView } from './messages.ts'
 import { seatOnly } from './seat-only.ts'
@@ -133,12 +134,17 @@ export class GameDesk implements Desk {
     return this.atTable().preview(move, then)
   }
 
-  hint(): Hint | null {
+  async hint(quick = false): Promise<Hint | null> {
     const { match, viewer } = this.atTable()
-    const hint = hintFor(match, viewer)
-    if (!hint) return null
-    const { decision, move, text } = hint
-    return { move, text, reasons: reasonsOf(match.game, match.state, decision, move) }
+    if (quick) {
+      const found = quickAdvice(match, viewer)
+      return found && { ...found, reasons: effectsOf(match.game, match.state, viewer, found.move) }
+    }
+    const advised = await adviceFor(match, viewer, realTime)
+    if (!advised) return null
+    const best = advised.best.map(({ differs, ...advice }, i) => ({ ...advice, why: whyOf(differs, i === 0) }))
+    const { move, text } = best[0]
+    return { move, text, reasons: effectsOf(match.game, match.state, viewer, move), best, of: advised.of }
   }
 
   async load(record: MatchRecord): Promise<Reel> {

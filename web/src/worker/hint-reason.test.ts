@@ -3,7 +3,7 @@ import { loadGame } from '@holdout/catalog'
 import { type AnyMove, Match, plain, SeededChance } from '@holdout/engine'
 import type { AnyMatch } from '@holdout/table'
 import { expect, it } from 'vitest'
-import { reasonsOf } from './hint-reason.ts'
+import { effectsOf, whyOf } from './hint-reason.ts'
 
 const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight']
 
@@ -19,7 +19,7 @@ it.each(GAMES)('has a reason for most moves of the bot in %s, and does not chang
     const luck = SeededChance.of(`hints/${i}`)
     const move = botFor(game, 'greedy').choose(perspective(game, match.state, decision, moves, luck)) as AnyMove
     const before = JSON.stringify(match.state)
-    const reasons = reasonsOf(game, match.state, decision, move)
+    const reasons = effectsOf(game, match.state, decision.seat, move)
     expect(JSON.stringify(match.state)).toBe(before)
     asked += 1
     if (reasons.some(reason => plain(reason).length > 5)) reasoned += 1
@@ -27,4 +27,15 @@ it.each(GAMES)('has a reason for most moves of the bot in %s, and does not chang
   }
   expect(asked).toBeGreaterThan(10)
   expect(reasoned / asked).toBeGreaterThan(0.7)
+})
+
+it('says how a fact differs, with its sign, unless the difference rounds to nothing', () => {
+  const said = (by: number, isBest: boolean) => {
+    const why = whyOf({ feature: 'barricades', by }, isBest)
+    return why && plain(why)
+  }
+  expect(said(1.26, true)).toBe('Compared with 2: barricades +1.3 on average.')
+  expect(said(-12.4, false)).toBe('Compared with 1: barricades −12 on average.')
+  expect(said(0.04, true)).toBeNull()
+  expect(whyOf(null, true)).toBeNull()
 })

@@ -103,7 +103,7 @@ export interface Desk {
   hold(on: boolean): void
   pace(botPause: number): void
   preview(move: AnyMove, then?: AnyMove): Promise<Preview>
-  hint(): Hint | null
+  hint(quick?: boolean): Promise<Hint | null>
   /** Opens a record as a replay. */
   load(record: MatchRecord): Promise<Reel>
   sceneAt(move: number, who: ReplayView): Moment

@@ -50,6 +50,7 @@ export const bot: BotNotes<State, Move> = {
   value: (s, seat) => valueAt(s, seat, HORIZON),
   leaf: (s, seat) => valueAt(s, seat, ACTION_PHASES),
   features: featuresOf,
+  model,
   chance(s) {
     const wins = s.outcome?.winners
     if (wins) return { [SURVIVOR]: wins.includes(SURVIVOR) ? 1 : 0, [ZOMBIE]: wins.includes(SURVIVOR) ? 0 : 1 }

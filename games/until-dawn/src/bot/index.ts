@@ -35,6 +35,7 @@ export const bot: BotNotes<State, Move> = {
   samples: 1,
   value: s => 1 / (1 + Math.exp(-(score(s) - 30) / 8)),
   features: featuresOf,
+  model,
   chance(s) {
     if (s.outcome) return { john: s.outcome.winners.length > 0 ? 1 : 0 }
     return fittedChances(model, ['john'], () => featuresOf(clone(s)))

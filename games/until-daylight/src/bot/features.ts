@@ -33,7 +33,6 @@ export function featuresOf(s: State): Features {
   })
   return {
     always: 1,
-    'players above three': count - 3,
     'part of the night': night,
     'part of the night, squared': night * night,
     'health of the weakest': least,

@@ -1,10 +1,11 @@
-import type { BotNotes, Seat } from '@holdout/engine'
+import { type BotNotes, fittedChances, type Seat } from '@holdout/engine'
 import { type Place, placeOf, seatOf } from '../codes.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { CombatMove, Move, SearchMove } from '../moves.ts'
 import { attacks } from '../rules/attack.ts'
 import { defaultMove } from '../rules/defaults.ts'
 import { type Attack, countIn, healthLeft, isOverfull, type State } from '../state.ts'
+import model from './chance.json' with { type: 'json' }
 import { agrees } from './consent.ts'
 import { danger, guardOf } from './danger.ts'
 import { featuresOf } from './features.ts'
@@ -214,6 +215,12 @@ export const bot: BotNotes<State, Move> = {
   habit,
   value,
   features: featuresOf,
+  model,
+  chance(s) {
+    const seats = s.players.map((_, place) => seatOf(place))
+    if (s.outcome !== null) return Object.fromEntries(seats.map(seat => [seat, s.outcome?.id === 'win' ? 1 : 0]))
+    return fittedChances(model, seats, () => featuresOf(s))
+  },
   plausible(s, seat, moves) {
     const who = placeOf(seat)
     return plausibleMoves(s, who, moves, habit(s, seat, moves), move => combatValue(s, who, move))

@@ -370,6 +370,7 @@ export const bot: BotNotes<State, Move> = {
   worthwhile,
   weight,
   features: featuresOf,
+  model,
   chance(s) {
     const seats = SEATS.slice(0, s.places.length)
     const wins = s.outcome?.winners

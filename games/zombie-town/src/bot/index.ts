@@ -1,4 +1,4 @@
-import type { BotNotes, Seat } from '@holdout/engine'
+import { type BotNotes, fittedChances, type Seat } from '@holdout/engine'
 import {
   type Fighter,
   type GunRef,
@@ -10,6 +10,7 @@ import {
   pawnsGun,
   playerAt,
   refNamed,
+  seatOf,
 } from '../codes.ts'
 import { BOARD, distance, isBuilding, type Loc, locNamed } from '../data/board.ts'
 import { cardNamed, FACES } from '../data/load.ts'
@@ -43,6 +44,7 @@ import {
 } from '../state.ts'
 import { best, defaultMove } from '../steps/defaults.ts'
 import { cardWorth } from './cards.ts'
+import model from './chance.json' with { type: 'json' }
 import { stepIn } from './events.ts'
 import { featuresOf } from './features.ts'
 import { judgeAttack, judgeMain } from './main.ts'
@@ -208,6 +210,13 @@ export const bot: BotNotes<State, Move> = {
   samples: 1,
   value,
   features: featuresOf,
+  model,
+  chance(s) {
+    const seats = s.kills.map((_, player) => seatOf(player))
+    const winners = s.outcome?.winners
+    if (winners) return Object.fromEntries(seats.map(seat => [seat, winners.includes(seat) ? 1 / winners.length : 0]))
+    return fittedChances(model, seats, seat => featuresOf(s, seat))
+  },
   habit,
   worthwhile,
   plausible: (s, seat, moves) => plausibleMoves(s, seat, moves, habit(s, seat, moves)),

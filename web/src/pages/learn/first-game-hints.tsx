@@ -12,7 +12,7 @@ export default function FirstGameHints({ id }: { readonly id: string }) {
   const asked = phase.kind === 'ask'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per decision; the room itself changes with each hint
   useEffect(() => {
-    if (on && asked) room.askHint()
+    if (on && asked) room.askHint(true)
   }, [on, asked, scene.seq])
   // The button joins the other buttons of the prompt, in a row that belongs to the table.
   const [row, setRow] = useState<Element | null>(null)

@@ -58,7 +58,7 @@ export function LessonPanel({
             <button type="button" className="button button--quiet" onClick={skip}>
               {learnText.skip}
             </button>
-            <button type="button" className="button button--open" onClick={room.askHint}>
+            <button type="button" className="button button--open" onClick={() => room.askHint()}>
               {learnText.showMe}
             </button>
           </>

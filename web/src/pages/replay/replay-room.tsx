@@ -221,6 +221,7 @@ const NOTHING = {
   hurry: nothing,
   pause: nothing,
   askHint: nothing,
+  prepare: nothing,
   shown: nothing,
 }
 

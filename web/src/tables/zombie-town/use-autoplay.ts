@@ -41,7 +41,7 @@ export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]
     if (over || (fresh && isZombiePhase && advised?.move !== 'zombie')) rest(false)
     else if (isZombiePhase && asked.current?.seq !== seq) {
       asked.current = { seq, old: hint }
-      askHint()
+      askHint(true)
     }
   })
 

@@ -1,0 +1,71 @@
+import { botFor, perspective } from '@holdout/bots'
+import { loadGame, SLUGS } from '@holdout/catalog'
+import { CLOCK, type Decision, Match, SeededChance } from '@holdout/engine'
+import { describe, expect, it } from 'vitest'
+import type { AnyMatch } from './any-match.ts'
+import { adviceFor, quickAdvice } from './hint.ts'
+import { realTime } from './time.ts'
+
+const asked = ({ game, state }: AnyMatch): Decision =>
+  game.pending(state).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK) ?? game.pending(state)[0]
+
+/** A match after some moves of bots, at a decision with several moves. */
+async function matchAfter(slug: string, count: number): Promise<AnyMatch> {
+  const game = await loadGame(slug)
+  const match: AnyMatch = Match.start(game, { seed: 'hint' })
+  const luck = SeededChance.of('bots')
+  for (let i = 0; i < count || game.moves(match.state, asked(match).seat).length < 3; i++) {
+    const decision = asked(match)
+    const legal = game.moves(match.state, decision.seat)
+    match.play(
+      decision.seat,
+      botFor(game, 'medium').choose(perspective(game, match.state, decision, legal, luck)) ?? legal[0],
+    )
+  }
+  return match
+}
+
+describe.each(SLUGS)('advice in %s', slug => {
+  it('names legal moves with a chance each, the best first', async () => {
+    const match = await matchAfter(slug, 12)
+    const { game, state } = match
+    const { seat } = asked(match)
+    const advised = await adviceFor(match, seat, realTime)
+    expect(advised?.of).toBe(game.moves(state, seat).length)
+    const legal = game.moves(state, seat).map(move => JSON.stringify(move))
+    const { best = [] } = advised ?? {}
+    expect(best.length).toBeGreaterThan(0)
+    expect(best.length).toBeLessThanOrEqual(3)
+    for (const { move, chance } of best) {
+      expect(legal).toContain(JSON.stringify(move))
+      expect(chance).toBeGreaterThanOrEqual(0)
+      expect(chance).toBeLessThanOrEqual(best[0].chance ?? 0)
+    }
+    expect(new Set(best.map(({ move }) => JSON.stringify(move))).size).toBe(best.length)
+  })
+
+  it('is dropped when the position changes', async () => {
+    const match = await matchAfter(slug, 12)
+    const decision = asked(match)
+    let played = false
+    const time = {
+      now: realTime.now,
+      after(_ms: number, run: () => void) {
+        if (!played) match.play(decision.seat, match.game.moves(match.state, decision.seat)[0])
+        played = true
+        return realTime.after(0, run)
+      },
+    }
+    const found = await adviceFor(match, decision.seat, time)
+    if (played) expect(found).toBeNull()
+  })
+
+  it('has a quick form', async () => {
+    const match = await matchAfter(slug, 12)
+    const { seat } = asked(match)
+    const legal = match.game.moves(match.state, seat).map(move => JSON.stringify(move))
+    expect(legal).toContain(JSON.stringify(quickAdvice(match, seat)?.move))
+    expect(quickAdvice(match, 'nobody')).toBeNull()
+    expect(await adviceFor(match, 'nobody', realTime)).toBeNull()
+  })
+})
