@@ -26,7 +26,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { Floor } from './floor.tsx'
-import { pictureOf } from './pictures.ts'
+import { Picture } from './picture.tsx'
 import { PIECE, readPiece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { text } from './text.ts'
@@ -201,7 +201,7 @@ function Zombie({
           {digit}
         </span>
       )}
-      <Icon of={pictureOf(zombie.zombie)} />
+      <Picture of={zombie.zombie} />
       <span className="ts-zombie-hp" aria-hidden="true">
         {Array.from({ length: zombie.health }, (_, i) => (
           <i key={i} className="ts-hp" />

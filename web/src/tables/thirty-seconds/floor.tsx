@@ -2,7 +2,7 @@ import abilityStar from 'icon:star-formation'
 import { FACE_DOWN, type Move, type RowView, textOfCard, titleOf } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Selection } from '../../table/selection.ts'
-import { BOX, pictureOf } from './pictures.ts'
+import { Picture } from './picture.tsx'
 import { PIECE } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
 import { text } from './text.ts'
@@ -52,7 +52,7 @@ function FloorCard({ card, here, pick, read }: FloorProps & { readonly card: str
       title={title}
       {...readOn(read, title, description)}
     >
-      <Icon of={down ? BOX : pictureOf(card)} />
+      <Picture of={card} />
       <span>{title}</span>
     </button>
   )

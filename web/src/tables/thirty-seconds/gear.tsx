@@ -14,10 +14,9 @@ import {
   usesOf,
   type View,
 } from '@holdout/thirty-seconds/table'
-import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
-import { pictureOf } from './pictures.ts'
+import { Picture } from './picture.tsx'
 import { PIECE } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
 import { text } from './text.ts'
@@ -78,7 +77,7 @@ function Weapon({
           if (reason && !picked) why(reason)
         }}
       >
-        <Icon of={pictureOf(card)} />
+        <Picture of={card} />
         <span className="ts-weapon-name">{title}</span>
         <Count card={card} />
       </button>

@@ -1,9 +1,8 @@
 import { plain } from '@holdout/engine'
 import { type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
-import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
-import { pictureOf } from './pictures.ts'
+import { Picture } from './picture.tsx'
 import { handOf, PIECE } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
 import { text } from './text.ts'
@@ -84,7 +83,7 @@ function HandCard({
       }}
     >
       <span className="ts-tactic-head">
-        <Icon of={pictureOf(card)} />
+        <Picture of={card} />
         {price && <span className={`ts-price ${price === text.gear.free ? 'ts-price--free' : ''}`}>{price}</span>}
       </span>
       <span className="ts-tactic-name">{title}</span>

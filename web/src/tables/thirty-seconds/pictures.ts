@@ -54,9 +54,10 @@ import friend from 'icon:two-shadows'
 import rifle from 'icon:winchester-rifle'
 import howl from 'icon:wolf-howl'
 import pick from 'icon:wood-axe'
-import { idOf, type Label } from '@holdout/thirty-seconds/table'
+import { FACE_DOWN, idOf, type Label } from '@holdout/thirty-seconds/table'
 
 const PICTURES: Readonly<Record<string, string>> = {
+  [FACE_DOWN]: box,
   pistol,
   revolver,
   shotgun,
@@ -116,5 +117,3 @@ const PICTURES: Readonly<Record<string, string>> = {
 export function pictureOf(card: Label): string {
   return PICTURES[idOf(card)] ?? tactic
 }
-
-export const BOX = box

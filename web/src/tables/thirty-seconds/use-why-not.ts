@@ -1,16 +1,8 @@
-import { useEffect, useState } from 'react'
+import { later } from '../../client/later.ts'
 
-type WhyNot = typeof import('@holdout/thirty-seconds/why-not')['whyNot']
+const useReasons = later(() => import('@holdout/thirty-seconds/why-not'))
 
-/** The reasons why gear and cards cannot be used now. Loaded after the table is drawn; null until then. */
-export function useWhyNot(): WhyNot | null {
-  const [whyNot, setWhyNot] = useState<WhyNot | null>(null)
-  useEffect(() => {
-    let stale = false
-    void import('@holdout/thirty-seconds/why-not').then(loaded => stale || setWhyNot(() => loaded.whyNot))
-    return () => {
-      stale = true
-    }
-  }, [])
-  return whyNot
+/** The reasons why gear and cards cannot be used now; null until their code has arrived. */
+export function useWhyNot() {
+  return useReasons()?.whyNot ?? null
 }

@@ -1,11 +1,10 @@
 import type { Scene } from '@holdout/table'
 import type { Move, PlayerView, View } from '@holdout/until-daylight/table'
 import { titleOf } from '@holdout/until-daylight/table'
-import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { GoalsButton } from './goals.tsx'
-import { pictureOf } from './pictures.ts'
+import { Picture } from './picture.tsx'
 import { PIECE, pathsOf } from './pieces.ts'
 import { text } from './text.ts'
 
@@ -80,7 +79,7 @@ function Item({
   const piece = PIECE.bag(card)
   const face = (
     <>
-      <Icon of={pictureOf(card)} />
+      <Picture of={card} />
       <span>{titleOf(card)}</span>
       {count > 1 && <b className="dl-item__count">{count}</b>}
       {used > 0 && <em className="dl-item__used">{text.bag.inUse(used)}</em>}

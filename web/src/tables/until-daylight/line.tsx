@@ -9,7 +9,7 @@ import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import type { Selection } from '../../table/selection.ts'
-import { pictureOf } from './pictures.ts'
+import { Picture } from './picture.tsx'
 import { pathsOf } from './pieces.ts'
 import { text } from './text.ts'
 
@@ -115,7 +115,7 @@ function HordeCard({ card, number, className }: { card: CardName; number?: numbe
     <span className={`dl-horde dl-horde--${card} ${className}`} title={text.line.card(titleOf(card), hordeHint(card))}>
       {number !== undefined && <span className="dl-horde__place">{number}</span>}
       <b>{titleOf(card)}</b>
-      <Icon of={pictureOf(card)} />
+      <Picture of={card} />
       <small className="visually-hidden">{hordeHint(card)}</small>
       <span className="dl-horde__needs" aria-hidden="true">
         {isFriend ? (

@@ -1,6 +1,5 @@
 import { type CardName, hordeHint, titleOf } from '@holdout/until-daylight/table'
-import { Icon } from '../../parts/icon.tsx'
-import { pictureOf } from './pictures.ts'
+import { Picture } from './picture.tsx'
 import { text } from './text.ts'
 
 /** A longer line is shown as one card for each kind of enemy. */
@@ -18,7 +17,7 @@ export function MiniLine({ line }: { readonly line: readonly CardName[] }) {
         const name = text.line.card(text.bag.item(titleOf(card), count), hordeHint(card))
         return (
           <li key={i} className={`dl-mini dl-horde--${card}`} title={name}>
-            <Icon of={pictureOf(card)} />
+            <Picture of={card} />
             <span className="visually-hidden">{name}</span>
             {isLong && <b aria-hidden="true">{count}</b>}
           </li>

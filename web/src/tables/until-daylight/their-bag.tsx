@@ -1,8 +1,7 @@
 import type { CardName, Move, PlayerView } from '@holdout/until-daylight/table'
 import { titleOf } from '@holdout/until-daylight/table'
-import { Icon } from '../../parts/icon.tsx'
 import type { Selection } from '../../table/selection.ts'
-import { pictureOf } from './pictures.ts'
+import { Picture } from './picture.tsx'
 import { PIECE } from './pieces.ts'
 import { text } from './text.ts'
 
@@ -33,7 +32,7 @@ function Chip({ card, count, piece, pick }: { card: CardName; count: number; pie
   const item = text.bag.item(titleOf(card), count)
   const face = (
     <>
-      <Icon of={pictureOf(card)} />
+      <Picture of={card} />
       <span className="visually-hidden">{titleOf(card)}</span>
       {count > 1 && <b>{count}</b>}
     </>
