@@ -1,4 +1,5 @@
 import { Match } from '@holdout/engine'
+import { checkOdds } from '@holdout/testkit'
 import { zombieTown } from '@holdout/zombie-town'
 import { oddsOf, type View } from '@holdout/zombie-town/table'
 import { expect, it } from 'vitest'
@@ -15,13 +16,13 @@ const shoot = (view: View, at: string) => oddsOf(view, { move: 'shoot', pawn: vi
 
 it('counts the combat cards that reach the target', () => {
   const view = viewWith('gun-3', [])
-  expect(shoot(view, 'C7')).toMatchObject({ hits: 24, cards: 30, chance: 24 / 30 })
-  expect(shoot(view, 'C8')).toMatchObject({ hits: 16, cards: 30 })
-  expect(shoot(view, 'C9')).toMatchObject({ hits: 8, cards: 30 })
+  expect(shoot(view, 'C7')).toMatchObject({ chance: 24 / 30, count: '24 of 30 combat cards hit. Uses 1 bullet.' })
+  expect(shoot(view, 'C8')).toMatchObject({ chance: 16 / 30 })
+  expect(shoot(view, 'C9')).toMatchObject({ chance: 8 / 30 })
 })
 
 it('leaves out used cards', () => {
-  expect(shoot(viewWith('gun-3', ['2', '2', 'J']), 'C9')).toMatchObject({ hits: 6, cards: 27 })
+  expect(shoot(viewWith('gun-3', ['2', '2', 'J']), 'C9')).toMatchObject({ chance: 6 / 27 })
 })
 
 it('takes the better of two cards for a Shotgun', () => {
@@ -29,7 +30,21 @@ it('takes the better of two cards for a Shotgun', () => {
   expect(odds?.chance).toBeCloseTo(1 - (22 / 30) * (21 / 29))
 })
 
-it('returns null if the deck would be shuffled during the draw', () => {
+it('counts the shuffle if the deck runs out during the draw', () => {
   const used = [...'JJJJJJ00000000111111112222222']
-  expect(shoot(viewWith('gun-2-draw-2', used), 'C7')).toBeNull()
+  // The last card reaches 2 squares: both cards hit, or the first does.
+  expect(shoot(viewWith('gun-2-draw-2', used), 'C9')?.chance).toBe(1)
+})
+
+checkOdds(zombieTown, {
+  title: 'a shot or a fight',
+  options: [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 4 }, { players: 6 }],
+  perMatch: 10,
+  odds: oddsOf,
+  happened(events, _world, _seat, move) {
+    const shot = events.find(event => event.event === 'shot' || event.event === 'fired-on-unarmed')
+    if (shot) return 'hit' in shot && shot.hit
+    const clash = events.findLast(event => event.event === 'clashed')
+    return clash?.event === 'clashed' && move.move === 'attack' ? clash.loser === move.target : null
+  },
 })

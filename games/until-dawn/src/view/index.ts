@@ -15,6 +15,7 @@ export function view(s: State, _who: Who, open?: View): View {
   const top = s.agenda.length ? s.agenda[s.agenda.length - 1] : null
   const asked =
     top && (top.step === 'choose-action' || top.step === 'place-zombie' || top.step === 'use-jasper') ? top : null
+  const known = { deck: counts(s.deck), discard: counts(s.discard), bitePile: counts(s.bitePile) }
   return {
     options: s.options,
     doors: viewDoors(s, asked?.step === 'choose-action'),
@@ -32,9 +33,8 @@ export function view(s: State, _who: Who, open?: View): View {
     bitePile: s.bitePile.length,
     drawn: asked && 'card' in asked ? face(asked.card).id : null,
     asked: asked?.step ?? null,
-    memory: s.options['memory-aid']
-      ? { deck: counts(s.deck), discard: counts(s.discard), bitePile: counts(s.bitePile) }
-      : null,
+    known,
+    memory: s.options['memory-aid'] ? known : null,
     open: s.outcome ? { deck: s.deck.map(name), bitePile: s.bitePile.map(name) } : null,
   }
 }

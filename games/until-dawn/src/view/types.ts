@@ -34,10 +34,18 @@ export interface View {
   /** The card that is being placed, or that Jasper may be used on. */
   readonly drawn: CardName | null
   readonly asked: 'choose-action' | 'place-zombie' | 'use-jasper' | null
-  /** With the option `memory-aid`: the cards in each pile, counted by kind so that no order shows. */
-  readonly memory: { readonly deck: Counts; readonly discard: Counts; readonly bitePile: Counts } | null
+  /** UD-R38 The cards in each pile, counted by kind so that no order shows: what a player who remembers all knows. */
+  readonly known: Known
+  /** The same with the option `memory-aid`, for the board in words. */
+  readonly memory: Known | null
   /** After the end everything is shown; the last card of the deck would have been drawn next. */
   readonly open: { readonly deck: readonly CardName[]; readonly bitePile: readonly CardName[] } | null
+}
+
+export interface Known {
+  readonly deck: Counts
+  readonly discard: Counts
+  readonly bitePile: Counts
 }
 
 /** The number of cards of each kind. */

@@ -79,6 +79,11 @@ export interface View {
   readonly discard: number
   /** From the bottom up. With `discard-view=top` only the top card. */
   readonly discarded: readonly Code[]
+  /**
+   * The cards that may be in the draw pile, sorted: those of its last shuffle that the viewer has not seen since. Null
+   * for spectators, and with `discard-view=top`, where players have to remember.
+   */
+  readonly unseen: readonly Code[] | null
   readonly question: Question | null
   /** How the previous game ended, or the last one if the match is over. */
   readonly last: ResultView | null
@@ -103,6 +108,7 @@ export function view(s: State, who: Who, open?: View): View {
     draw: s.draw.length, // only the count: cards and order are hidden
     discard: s.discard.length,
     discarded: open ? open.discarded : viewDiscard(s),
+    unseen: viewUnseen(s, me),
     question: open && open.question?.asked !== 'joker-announce' ? open.question : questionOf(s, me),
     last: open ? open.last : viewLast(s),
   }
@@ -146,6 +152,12 @@ function viewLast({ last }: State): ResultView | null {
       counts: last.counts,
     }
   )
+}
+
+function viewUnseen(s: State, me: Player | null): readonly Code[] | null {
+  if (me === null || s.options['discard-view'] === 'top') return null
+  const hidden = [...s.draw, ...s.hands.flatMap((hand, player) => (player === me ? [] : hand))]
+  return codes(hidden.filter(card => s.shuffledIn[card] === s.shuffles).sort((a, b) => a - b))
 }
 
 function questionOf(s: State, me: Player | null): Question | null {
