@@ -6,6 +6,7 @@ import { settings } from '../client/settings.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
+import { OddsMark } from './odds-mark.tsx'
 import { useOnlineParts } from './online-parts.ts'
 import { canEverUndo, useRoom } from './room.ts'
 import { useShownLog } from './shown-log.ts'
@@ -176,23 +177,30 @@ function useConsequence(): ReactNode {
   const { preview, state, draft, pointed, module } = useRoom()
   const move = draft ?? pointed
   if (!move) return null
-  if (!preview) return draft && settings.value.help ? tableText.prompt.calculating : null
   const { scene, names } = state
+  const odds = module.odds?.(scene.view as never, move as never)
+  const chance = odds && (
+    <>
+      <OddsMark of={odds} word /> {odds.count}{' '}
+    </>
+  )
+  if (!preview) return draft && settings.value.help ? tableText.prompt.calculating : null
   const own = module.consequence?.(preview, move as never, scene.view as never)
-  if (own) return own
+  if (own) return chance ? [own, ' ', chance] : own
   const told = preview.log.filter(({ event }) => !module.unsaid?.includes(event.event))
   const lines = told.slice(0, 3)
   const more = told.length - lines.length
-  if (lines.length === 0 && preview.certain) return null
+  if (lines.length === 0 && preview.certain && !chance) return null
   return (
     <>
+      {chance}
       {lines.map(({ text }, i) => (
         <span key={i}>
           <Phrase of={text} names={names} />{' '}
         </span>
       ))}
       {more > 0 && tableText.prompt.moreEvents(more)}
-      {!preview.certain && (lines.length > 0 ? tableText.prompt.unknownLater : tableText.prompt.unknown)}
+      {!preview.certain && !chance && (lines.length > 0 ? tableText.prompt.unknownLater : tableText.prompt.unknown)}
     </>
   )
 }

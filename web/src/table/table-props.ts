@@ -1,4 +1,4 @@
-import type { AnyEvent, AnyMove, Seat } from '@holdout/engine'
+import type { AnyEvent, AnyMove, Odds, Seat } from '@holdout/engine'
 import type { LogLine, Preview, Scene } from '@holdout/table'
 import type { ComponentType } from 'react'
 import type { SoundName } from '../client/sound.ts'
@@ -47,6 +47,8 @@ export interface TableModule {
   readonly followUp?: AnyMove
   /** The result of a move in one or two short sentences; null: its log lines are shown. */
   consequence?(preview: Preview, move: never, view: never): string | null
+  /** The chance that a move succeeds, as far as the viewer can count it. Shown with its result. */
+  odds?(view: never, move: never): Odds | null
   /** Names of bookkeeping events, left out of the results of a move. */
   readonly unsaid?: readonly string[]
   /** Labels for the facts of the outcome. A fact without one is shown by its own name. */

@@ -9,6 +9,7 @@ import {
   cardIn,
   type Event,
   type Move,
+  oddsOf,
   type RowView,
   reachOf,
   rowOfTarget,
@@ -24,6 +25,7 @@ import {
 } from '@holdout/thirty-seconds/table'
 import { type Ref, useEffect, useRef } from 'react'
 import { Icon } from '../../parts/icon.tsx'
+import { OddsMark } from '../../table/odds-mark.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { Floor } from './floor.tsx'
 import { Picture } from './picture.tsx'
@@ -78,7 +80,7 @@ export function Alley({
         <Icon of={truck} />
         <b>{text.alley.street}</b>
         <span>{text.alley.streetHelp}</span>
-        <Step row={STREET} pick={pick} />
+        <Step row={STREET} view={view} pick={pick} />
         {view.row === STREET && <Standee view={view} name={name} at={standee} />}
       </li>
     </ol>
@@ -149,7 +151,7 @@ function AlleyRow({
       </div>
       <div className="ts-survivor-side">
         {here && <Standee view={view} name={name} at={standee} />}
-        <Step row={number} pick={pick} />
+        <Step row={number} view={view} pick={pick} />
         {(pick.can(ground) || pick.isPicked(ground)) && (
           <button
             {...pick.button(ground)}
@@ -247,12 +249,14 @@ function Zombie({
 }
 
 /** A row that the Survivor or a zombie can move to, with the cost. */
-function Step({ row, pick }: { row: number; pick: Selection<Move> }) {
+function Step({ row, view, pick }: { row: number; view: View; pick: Selection<Move> }) {
   const piece = PIECE.row(row)
   if (!pick.can(piece) && !pick.isPicked(piece)) return null
   const to = row === STREET ? text.alley.toStreet : text.alley.toRow(row)
   const words = pick.open.map(({ text }) => plain(text)).find(choice => new RegExp(`to ${to}(?!\\d)`).test(choice))
   const price = /\((\dE|free)\)/.exec(words ?? '')?.[1]
+  const move = pick.makes(piece)
+  const struck = move && oddsOf(view, move)
   return (
     <button
       {...pick.button(piece)}
@@ -260,6 +264,7 @@ function Step({ row, pick }: { row: number; pick: Selection<Move> }) {
       aria-label={words ?? text.alley.goTo(to)}
     >
       {text.alley.goHere} {price && <em>{price}</em>}
+      {struck && struck.chance > 0 && <OddsMark of={struck} word />}
     </button>
   )
 }

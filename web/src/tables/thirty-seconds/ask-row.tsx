@@ -1,7 +1,8 @@
 import { plain } from '@holdout/engine'
-import { type Move, rowOfTarget, textOfCard, titleOf, type View, zombieOn } from '@holdout/thirty-seconds/table'
+import { type Move, oddsOf, rowOfTarget, textOfCard, titleOf, type View, zombieOn } from '@holdout/thirty-seconds/table'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
+import { OddsMark } from '../../table/odds-mark.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { ACTS, DEEDS, handOf, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
@@ -70,10 +71,11 @@ function inWarehouse({ warehouse, ...view }: View): readonly string[] {
 function Target({ piece, digit, view, pick }: { piece: string; digit: number; view: View; pick: Selection<Move> }) {
   const at = Number(readPiece(piece).of)
   const zombie = zombieOn(view, at)
+  const move = pick.makes(piece)
   return (
     <button {...pick.button(piece)} className={`button button--open ${pick.isHinted(piece) ? 'is-hinted' : ''}`}>
       <kbd>{digit}</kbd> {zombie ? textOfCard(zombie.zombie).title : text.zombie.rowItself}{' '}
-      <small>{text.zombie.row(rowOfTarget(at))}</small>
+      <small>{text.zombie.row(rowOfTarget(at))}</small> <OddsMark of={move && oddsOf(view, move)} />
     </button>
   )
 }

@@ -157,6 +157,8 @@ export function isHit({ event }: Event, seat: Seat): boolean {
   return HITS[seat]?.includes(event) ?? false
 }
 
+export { oddsOf as odds } from '@holdout/thirty-seconds/table'
+
 export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {

@@ -73,6 +73,7 @@ export const hearsItself = true
 
 export const followUp: Move = { move: 'advance' }
 
+export { oddsOf as odds } from '@holdout/until-dawn/table'
 export { consequence } from './consequence.ts'
 
 function sound(event: Event): void {

@@ -1,7 +1,8 @@
 import { plain } from '@holdout/engine'
-import type { Move, View } from '@holdout/until-daylight/table'
+import { type Move, oddsOf, type View } from '@holdout/until-daylight/table'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
+import { OddsMark } from '../../table/odds-mark.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
@@ -31,7 +32,8 @@ export function ChoiceRow({
             className={`button button--open ${move.move === 'next' ? 'dl-asking__next' : ''} ${stateOf(piece, pick)}`}
             aria-label={plain(say, names)}
           >
-            <span>{shortLabel(move, piece, view) ?? <Phrase of={say} names={names} />}</span>
+            <span>{shortLabel(move, piece, view) ?? <Phrase of={say} names={names} />}</span>{' '}
+            <OddsMark of={oddsOf(view, move)} word />
           </button>
         </li>
       ))}

@@ -1,14 +1,5 @@
-import type { Seat } from '@holdout/engine'
-import type { Preview } from '@holdout/table'
-import {
-  challengersIn,
-  type Event,
-  type Move,
-  type Odds,
-  oddsOf,
-  placeName,
-  type View,
-} from '@holdout/zombie-town/table'
+import { chanceText, type Seat } from '@holdout/engine'
+import { challengersIn, type Event, type Move, oddsOf, placeName, type View } from '@holdout/zombie-town/table'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
@@ -80,17 +71,14 @@ function shootPrompt({ selection, view, clear }: Picking): PromptWords {
   // The square is selected, and there is more than one gun.
   if (selection.next.length === 0) return { ask: text.prompt.which, cancel: clear }
   const odds = shots.length === 1 ? oddsOf(view, shots[0]) : null
-  return { ask: text.prompt.shootAt(placeName(squares[0])), note: odds && oddsText(odds), cancel: clear }
+  return {
+    ask: text.prompt.shootAt(placeName(squares[0])),
+    note: odds && `${chanceText(odds.chance)} ${odds.of}: ${odds.count}`,
+    cancel: clear,
+  }
 }
 
-export function consequence(_preview: Preview, move: Move, view: View): string | null {
-  const odds = move.move === 'shoot' ? oddsOf(view, move) : null
-  return odds && oddsText(odds)
-}
-
-function oddsText({ hits, cards, turns, chance }: Odds): string {
-  return text.prompt.odds(Math.round(100 * chance), hits, cards, turns)
-}
+export { oddsOf as odds } from '@holdout/zombie-town/table'
 
 export const unsaid = [
   'turn-began',

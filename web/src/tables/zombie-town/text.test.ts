@@ -37,11 +37,6 @@ it.each([
   [night.daysLeft, '1 day left', '2 days left'],
   [(n: number) => prompt.walk(false, 'C2', n, true), 'Walk to C2: 1 step, free.', 'Walk to C2: 2 steps, free.'],
   [prompt.fight, '1 action to fight there', '2 actions to fight there'],
-  [
-    (n: number) => prompt.odds(50, n, 2 * n, n),
-    'Hit chance 50% (1 of 2 combat cards hits). Uses 1 bullet.',
-    'Hit chance 50% (2 of 4 combat cards hit, best of 2). Uses 1 bullet.',
-  ],
 ] as const)('numbers agree: %#', (render, one, two) => {
   expect(render(1)).toBe(one)
   expect(render(2)).toBe(two)

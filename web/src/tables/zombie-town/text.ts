@@ -221,8 +221,6 @@ export const text = {
     which: 'Choose one.',
     shootWhere: 'Shoot at which square? Up to 2 squares away.',
     shootAt: (place: string): string => `Shoot at ${place}? Press the square to fire.`,
-    odds: (percent: number, hits: number, cards: number, turns: number): string =>
-      `Hit chance ${percent}% (${hits} of ${quantity(cards, 'combat card')} ${agree(hits, 'hits', 'hit')}${turns > 1 ? `, best of ${turns}` : ''}). Uses 1 bullet.`,
   },
 
   shots: {
