@@ -1,6 +1,6 @@
 /** The entry for clients: types of view, move and event, the board and card texts, without the rules. */
 export { BOARD, BUILDINGS, distance, isBuilding, locNamed, nameOf } from './data/board.ts'
-export { FACES } from './data/load.ts'
+export { COMBAT, FACES } from './data/load.ts'
 export type { Event } from './events.ts'
 export { ACTIONS, claimLimit, FULL, FULL_HEALTH, handLimit, pawnsEach } from './limits.ts'
 export type { Move } from './moves.ts'

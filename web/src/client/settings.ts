@@ -15,6 +15,8 @@ export interface Settings {
   readonly mute: boolean
   /** Show the effects of a move before it is made, and tips for beginners. */
   readonly help: boolean
+  /** Show the cards that a player with a perfect memory knows, and the odds that follow from them. */
+  readonly counts: boolean
 }
 
 export const DEFAULTS: Settings = {
@@ -26,6 +28,7 @@ export const DEFAULTS: Settings = {
   volume: 60,
   mute: false,
   help: true,
+  counts: true,
 }
 
 const among =
@@ -42,6 +45,7 @@ const ALLOWED: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   volume: value => typeof value === 'number' && value >= 0 && value <= 100,
   mute: among(true, false),
   help: among(true, false),
+  counts: among(true, false),
 }
 
 export const settings = storeOf<Settings>({ ...DEFAULTS, ...known(readStored('settings')) }, value => {

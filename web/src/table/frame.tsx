@@ -1,3 +1,4 @@
+import cards from 'icon:card-pickup'
 import cog from 'icon:cog'
 import ruleBook from 'icon:rule-book'
 import scroll from 'icon:scroll-unfurled'
@@ -32,7 +33,7 @@ export function TableFrame(props: {
   /** During playback: how many of the newest log lines are not shown yet. The log and the end panel wait for them. */
   readonly playback?: { readonly unshown: number } | null
 }) {
-  const { state, mode, open, notice, shown } = useRoom()
+  const { state, mode, module, open, notice, shown } = useRoom()
   const unshown = props.playback?.unshown ?? null
   const online = useOnlineParts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again for each scene
@@ -58,6 +59,9 @@ export function TableFrame(props: {
           <nav className="frame__menu" aria-label={tableText.frame.menuBar}>
             {online?.menu}
             <MenuButton icon={ruleBook} label={tableText.frame.rules} press={() => open({ kind: 'rules' })} />
+            {module.loadCounts && (
+              <MenuButton icon={cards} label={tableText.frame.counts} press={() => open({ kind: 'counts' })} />
+            )}
             <MenuButton icon={scroll} label={tableText.frame.log} press={() => open({ kind: 'log' })} />
             <MenuButton icon={cog} label={tableText.frame.menu} press={() => open({ kind: 'menu' })} />
           </nav>

@@ -86,6 +86,7 @@ const ROOM_KEYS = {
   log: entry('l', 'L', keys.log),
   rules: entry('r', 'R', keys.rules),
   menu: entry('m', 'M', keys.menu),
+  counts: entry('o', 'O', keys.counts),
   help: entry('?', '?', keys.help),
   next: entry('Tab', 'Tab', keys.next),
 } satisfies KeyMap
@@ -120,6 +121,7 @@ export function useRoomKeys(room: Room, covered: boolean): void {
     log: () => done(() => room.open({ kind: 'log' })),
     rules: () => done(() => room.open({ kind: 'rules' })),
     menu: () => done(() => room.open({ kind: 'menu' })),
+    counts: () => room.module.loadCounts !== undefined && done(() => room.open({ kind: 'counts' })),
     help: () => done(() => room.open({ kind: 'keys' })),
     next: () => false, // the browser moves the focus
   }

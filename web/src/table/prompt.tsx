@@ -178,7 +178,7 @@ function useConsequence(): ReactNode {
   const move = draft ?? pointed
   if (!move) return null
   const { scene, names } = state
-  const odds = module.odds?.(scene.view as never, move as never)
+  const odds = settings.value.counts && module.odds?.(scene.view as never, move as never)
   const chance = odds && (
     <>
       <OddsMark of={odds} word /> {odds.count}{' '}

@@ -7,7 +7,7 @@ import type { TableModule } from './table-props.ts'
 /** The sheet that is open over the table. */
 export type OpenSheet =
   | { readonly kind: 'rules'; readonly at?: string }
-  | { readonly kind: 'log' | 'choices' | 'cards' | 'settings' | 'board' | 'keys' | 'menu' }
+  | { readonly kind: 'log' | 'choices' | 'cards' | 'counts' | 'settings' | 'board' | 'keys' | 'menu' }
   /** Why something happened or is not allowed. */
   | { readonly kind: 'why'; readonly say: string; readonly rule: string | null }
 

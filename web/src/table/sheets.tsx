@@ -6,6 +6,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { tableText } from '../text/table.ts'
 import { BoardDescription } from './board-description.tsx'
 import { ChoiceList } from './choice-list.tsx'
+import { Counts } from './counts.tsx'
 import { keysAt } from './keys.ts'
 import { LogList } from './log-list.tsx'
 import { useOnlineParts } from './online-parts.ts'
@@ -51,6 +52,8 @@ function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id
       return <LogList long />
     case 'choices':
       return <ChoiceList close={close} />
+    case 'counts':
+      return <Counts />
     case 'settings':
       return <SettingsForm />
     case 'board':

@@ -26,6 +26,14 @@ export interface KeyHelp {
   readonly does: string
 }
 
+/** Cards that the viewer can count: a pile, or the cards that are left. */
+export interface CountedCards {
+  readonly title: string
+  readonly rows: readonly { readonly name: string; readonly count: number }[]
+  /** What the count means, in a sentence. */
+  readonly note?: string
+}
+
 /** Labels for the facts of an outcome; null hides a fact. */
 export type EndWords = Readonly<Record<string, string | null>>
 
@@ -49,6 +57,8 @@ export interface TableModule {
   consequence?(preview: Preview, move: never, view: never): string | null
   /** The chance that a move succeeds, as far as the viewer can count it. Shown with its result. */
   odds?(view: never, move: never): Odds | null
+  /** Loads the lists of known cards, for the sheet that shows them during play. */
+  loadCounts?(): Promise<{ countsIn(view: never): readonly CountedCards[] }>
   /** Names of bookkeeping events, left out of the results of a move. */
   readonly unsaid?: readonly string[]
   /** Labels for the facts of the outcome. A fact without one is shown by its own name. */

@@ -8,6 +8,7 @@ export const tableText = {
     home: 'Holdout, home',
     menuBar: 'Table',
     rules: 'Rules',
+    counts: 'Counts',
     log: 'Log',
     menu: 'Menu',
     board: 'Board',
@@ -56,12 +57,19 @@ export const tableText = {
     log: 'Log',
     choices: 'Choices',
     cards: 'Cards',
+    counts: 'Known cards',
     settings: 'Settings',
     board: 'Board description',
     keys: 'Keys',
     menu: 'Menu',
     why: 'Why?',
     notOpened: 'This could not be opened. Check your connection and try again.',
+  },
+
+  counts: {
+    show: 'Show known cards and odds',
+    none: 'None.',
+    row: (count: number): string => `× ${count}`,
   },
 
   menu: {
@@ -109,6 +117,7 @@ export const tableText = {
     rules: 'open the rules',
     menu: 'open the menu',
     help: 'show this list',
+    counts: 'show the known cards',
     next: 'go to the next button',
     pause: 'pause or resume',
   },

@@ -159,6 +159,8 @@ export function isHit({ event }: Event, seat: Seat): boolean {
 
 export { oddsOf as odds } from '@holdout/thirty-seconds/table'
 
+export const loadCounts = () => import('./counts.ts')
+
 export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {

@@ -153,6 +153,21 @@ export const text = {
     killed: (count: number): string => `${quantity(count, 'zombie')} killed`,
   },
 
+  counts: {
+    survivorDeck: "The Survivor's attack deck",
+    zombieDeck: "The zombies' attack deck",
+    cards: (count: number): string => `${quantity(count, 'card')} left, without the Shuffle card.`,
+    lines: {
+      survivor: ['hit standing', 'hit lying down', 'knock a zombie down'],
+      zombie: ['hit by a standing zombie', 'hit by one that is down', 'knock the Survivor down'],
+    },
+    supplies: 'Supply cards used',
+    tactics: 'Survivor Tactics used',
+    zombies: 'Zombie cards discarded',
+    zombieTactics: 'Zombie Tactics used',
+    left: (count: number): string => `${quantity(count, 'card')} left to draw.`,
+  },
+
   keys: {
     digit: 'choose the target or button with that number; with nothing selected, that card of your hand',
     walk: 'move back, move forward',

@@ -1,8 +1,9 @@
 import bandage from 'icon:bandage-roll'
 import hourglass from 'icon:hourglass'
 import zombie from 'icon:shambling-zombie'
-import type { Move, View } from '@holdout/until-dawn/table'
+import { type Move, oddsOf, type View } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
+import { OddsMark } from '../../table/odds-mark.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS, SHOTGUN } from './aims.ts'
 import { type Act, AIMED, type Aim, PIECE } from './pieces.ts'
@@ -52,6 +53,12 @@ export const ACTIONS: readonly Action[] = [
   },
 ]
 
+/** The risk of a bite match on the actions that change it. */
+function oddsAt(name: Act, view: View, picking: Picking) {
+  const move = name === 'treat' || name === 'advance' ? moveOf(name, picking) : null
+  return move && oddsOf(view, move)
+}
+
 export function whereJasperIs({ jasper }: View): string {
   return jasper === 'rug' ? text.jasper.rug : jasper === 'dead' ? text.jasper.dead : text.jasper.at(jasper)
 }
@@ -85,7 +92,7 @@ export function Actions({ view, picking }: { readonly view: View; readonly picki
               {name === 'advance' && target?.kind === 'can' && (
                 <span className="ud-long">{text.actions.attackFirst}</span>
               )}
-              {note(view)}
+              {note(view)} <OddsMark of={oddsAt(name, view, picking)} />
             </span>
             <span className="ud-key" aria-hidden="true">
               {key.toUpperCase()}

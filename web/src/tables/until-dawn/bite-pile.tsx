@@ -1,7 +1,8 @@
 import bandage from 'icon:bandage-roll'
 import { plain } from '@holdout/engine'
-import { BITE_LIMIT } from '@holdout/until-dawn/table'
+import { BITE_LIMIT, oddsOf } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
+import { OddsMark } from '../../table/odds-mark.tsx'
 import { useRoom } from '../../table/room.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import type { Layout } from './layout.ts'
@@ -70,7 +71,7 @@ export function BitePile({
         {can && (
           <span className="ud-tag" title={text.bite.tag}>
             <Icon of={bandage} />
-            <span>{text.bite.tag}</span>
+            <span>{text.bite.tag}</span> <OddsMark of={oddsOf(stage, target.move)} />
           </span>
         )}
       </button>

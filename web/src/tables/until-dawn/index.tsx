@@ -1,4 +1,7 @@
 import type { Event, Move, View } from '@holdout/until-dawn/table'
+import { useMemo } from 'react'
+import { settings } from '../../client/settings.ts'
+import { useStore } from '../../client/store.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import { hear } from '../../table/sounds.ts'
@@ -24,7 +27,9 @@ import './dock.css'
 /** Until Dawn: the cabin at night, for 1 player. */
 export function Table(props: TableProps<View, Move, Event>) {
   const { scene, news, names, review } = props
-  const { stage, told, playback, skip } = usePlayback(scene, news, review, review ? null : sound)
+  const { stage: shown, told, playback, skip } = usePlayback(scene, news, review, review ? null : sound)
+  const { counts } = useStore(settings)
+  const stage = useMemo(() => ({ ...shown, memory: counts ? shown.known : null }), [shown, counts])
   const picking = usePicking(props, review || told !== null)
   useOwnKeys(picking, told && skip)
   const prompt = told ? { ask: text.prompt.playback, note: text.prompt.playbackHelp } : promptOf(picking, stage)
@@ -86,6 +91,8 @@ export const keys: readonly KeyHelp[] = KEYS
 export function progress({ time, night }: View): number {
   return time / night
 }
+
+export const loadCounts = () => import('./counts.ts')
 
 export const endWords: EndWords = text.end
 

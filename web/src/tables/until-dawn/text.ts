@@ -233,6 +233,12 @@ export const text = {
     skip: "skip the zombies' turn",
   },
 
+  counts: {
+    deck: (count: number): string => `Deck: ${quantity(count, 'card')}`,
+    bitePile: (count: number): string => `Bite pile: ${quantity(count, 'card')}`,
+    discard: (count: number): string => `Discard pile: ${quantity(count, 'card')}`,
+  },
+
   end: {
     entrances: 'entrances held',
     shells: 'shells left',

@@ -118,6 +118,12 @@ export const text = {
     saveMe: 'save me',
   },
 
+  counts: {
+    horde: 'Horde cards discarded',
+    rubble: 'Rubble cards discarded',
+    left: (count: number): string => `${quantity(count, 'card')} left to draw.`,
+  },
+
   search: {
     label: 'Search',
     searching: ' is searching',

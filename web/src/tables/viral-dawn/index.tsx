@@ -190,6 +190,8 @@ export function consequence(_preview: Preview, move: Move, view: View): string |
 
 export const unsaid = ['turn-began', 'drew', 'reshuffled', 'laid', 'discarded'] satisfies Event['event'][]
 
+export const loadCounts = () => import('./counts.ts')
+
 export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {

@@ -1,4 +1,5 @@
-import { RESHUFFLE, titleOfCard } from '@holdout/viral-dawn/table'
+import { drawOdds, RESHUFFLE, titleOfCard } from '@holdout/viral-dawn/table'
+import { OddsMark } from '../../table/odds-mark.tsx'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { useDrawn } from './drawn.ts'
 import { classOf } from './layout.tsx'
@@ -46,6 +47,7 @@ export function DiscardPile({ look }: { readonly look: () => void }) {
 /** The draw pile: backs and a count. With the honor rules, pressing it draws. */
 export function DrawPile() {
   const { view, offers } = useDrawn()
+  const odds = drawOdds(view)
   const backs =
     view.draw === 0 ? <span className="vd-slot">{text.piles.empty}</span> : <span className="back vd-pile__back" />
   return (
@@ -61,6 +63,11 @@ export function DrawPile() {
       )}
       <span>
         {text.piles.draw} <b>{view.draw}</b>
+        {odds && odds.chance > 0 && (
+          <span className="vd-pile__odds">
+            <OddsMark of={odds} /> {text.piles.wins}
+          </span>
+        )}
       </span>
     </div>
   )

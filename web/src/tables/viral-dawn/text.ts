@@ -154,8 +154,16 @@ export const text = {
     draw: 'draw',
     empty: 'empty',
     discardTitle: (count: number): string => `Discard pile: ${quantity(count, 'card')}`,
+    wins: 'wins',
     onlyTop: 'At this table only the top card is visible.',
     none: 'It is empty.',
+  },
+
+  counts: {
+    unseen: 'Cards that may be in the draw pile',
+    unknown: 'You have not seen them since the last shuffle.',
+    jokers: 'Jokers',
+    discarded: 'Discard pile',
   },
 
   fate: {

@@ -112,6 +112,8 @@ export function isHit(event: Event, seat: Seat, { pawns }: View): boolean {
   }
 }
 
+export const loadCounts = () => import('./counts.ts')
+
 export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {

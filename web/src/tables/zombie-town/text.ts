@@ -170,6 +170,15 @@ export const text = {
     none: 'No cards discarded yet.',
   },
 
+  counts: {
+    combat: (count: number): string => `Combat deck: ${quantity(count, 'card')} left`,
+    reach: (number: number): string =>
+      number < 0 ? 'Jammed' : number === 0 ? 'hits the same square' : `hits up to ${quantity(number, 'square')} away`,
+    discard: 'Discard pile',
+    cemetery: 'Cemetery',
+    zombies: 'Zombies',
+  },
+
   players: {
     title: 'Players',
     points: ' pts',
