@@ -1,4 +1,5 @@
 import { chanceText, type Odds } from '@holdout/engine'
+import { useState } from 'react'
 import { settings } from '../client/settings.ts'
 import { useStore } from '../client/store.ts'
 
@@ -11,5 +12,20 @@ export function OddsMark({ of, word = false }: { readonly of: Odds | null | unde
       {chanceText(of.chance)}
       {word && ` ${of.of}`}
     </em>
+  )
+}
+
+/** The chance of the pointed or chosen move. A press shows the count where there is no room for it. */
+export function Chance({ of }: { readonly of: Odds }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="odds" aria-expanded={open} title={of.count} onClick={() => setOpen(!open)}>
+        {chanceText(of.chance)} {of.of}
+      </button>{' '}
+      <span className="odds__count" data-open={open}>
+        {of.count}{' '}
+      </span>
+    </>
   )
 }

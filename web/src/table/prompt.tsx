@@ -6,7 +6,7 @@ import { settings } from '../client/settings.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
-import { OddsMark } from './odds-mark.tsx'
+import { Chance } from './odds-mark.tsx'
 import { useOnlineParts } from './online-parts.ts'
 import { canEverUndo, useRoom } from './room.ts'
 import { useShownLog } from './shown-log.ts'
@@ -179,14 +179,15 @@ function useConsequence(): ReactNode {
   if (!move) return null
   const { scene, names } = state
   const odds = settings.value.counts && module.odds?.(scene.view as never, move as never)
-  const chance = odds && (
-    <>
-      <OddsMark of={odds} word /> {odds.count}{' '}
-    </>
-  )
+  const chance = odds && <Chance of={odds} key="chance" />
   if (!preview) return draft && settings.value.help ? tableText.prompt.calculating : null
   const own = module.consequence?.(preview, move as never, scene.view as never)
-  if (own) return chance ? [own, ' ', chance] : own
+  if (own)
+    return (
+      <>
+        {own} <span className="prompt__chance">{chance}</span>
+      </>
+    )
   const told = preview.log.filter(({ event }) => !module.unsaid?.includes(event.event))
   const lines = told.slice(0, 3)
   const more = told.length - lines.length

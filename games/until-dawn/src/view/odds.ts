@@ -71,11 +71,11 @@ function matchOdds(
   if (Number.isNaN(none)) return null
   const bites = sum(deck.bites[0]) + sum(deck.bites[1])
   const cards = deck.plain + deck.plus + bites
-  const drawn = steps === 1 ? 'the next card' : `the next ${steps} cards`
+  const drawn = steps === 1 ? 'the next card and its plus' : `the next ${steps} cards and their pluses`
   return {
     chance: Math.max(0, 1 - none),
     of: 'bite match',
-    count: `${quantity(bites, 'bite card')} among the ${cards} left in the deck, for ${drawn} and their pluses.`,
+    count: `${quantity(bites, 'bite card')} among the ${cards} left in the deck, for ${drawn}.`,
   }
 }
 

@@ -257,14 +257,15 @@ function Step({ row, view, pick }: { row: number; view: View; pick: Selection<Mo
   const price = /\((\dE|free)\)/.exec(words ?? '')?.[1]
   const move = pick.makes(piece)
   const struck = move && oddsOf(view, move)
+  const isStruck = struck !== null && struck.chance > 0
   return (
     <button
       {...pick.button(piece)}
       className={`ts-step-here ${pick.mark(piece)}`}
       aria-label={words ?? text.alley.goTo(to)}
     >
-      {text.alley.goHere} {price && <em>{price}</em>}
-      {struck && struck.chance > 0 && <OddsMark of={struck} word />}
+      {isStruck ? <Icon of={claws} /> : text.alley.goHere} {price && <em>{price}</em>}{' '}
+      {isStruck && <OddsMark of={struck} />}
     </button>
   )
 }

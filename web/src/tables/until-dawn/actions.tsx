@@ -2,6 +2,8 @@ import bandage from 'icon:bandage-roll'
 import hourglass from 'icon:hourglass'
 import zombie from 'icon:shambling-zombie'
 import { type Move, oddsOf, type View } from '@holdout/until-dawn/table'
+import { settings } from '../../client/settings.ts'
+import { useStore } from '../../client/store.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
@@ -64,6 +66,7 @@ export function whereJasperIs({ jasper }: View): string {
 }
 
 export function Actions({ view, picking }: { readonly view: View; readonly picking: Picking }) {
+  const { counts } = useStore(settings)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="ud-actions" role="group" aria-label={text.actions.label}>
@@ -71,6 +74,7 @@ export function Actions({ view, picking }: { readonly view: View; readonly picki
         const target = picking.find(name)
         const armed = picking.aim === name || picking.draft?.move === name
         const hinted = picking.isHinted(PIECE.act(name))
+        const odds = counts ? oddsAt(name, view, picking) : null
         return (
           <button
             key={name}
@@ -92,7 +96,7 @@ export function Actions({ view, picking }: { readonly view: View; readonly picki
               {name === 'advance' && target?.kind === 'can' && (
                 <span className="ud-long">{text.actions.attackFirst}</span>
               )}
-              {note(view)} <OddsMark of={oddsAt(name, view, picking)} />
+              <span className={odds ? 'ud-action__text' : undefined}>{note(view)}</span> <OddsMark of={odds} />
             </span>
             <span className="ud-key" aria-hidden="true">
               {key.toUpperCase()}

@@ -30,7 +30,7 @@ export function BitePile({
   const { bitePile: count } = stage
   const whose = stage.rebecca === null ? text.bite.rebecca : text.bite.john
   const room = text.bite.room(BITE_LIMIT - count)
-  const shown = stage.open !== null || stage.memory !== null
+  const shown = stage.open !== null || (stage.memory !== null && stage.options['memory-aid'])
   const face = (
     <>
       <span className={`ud-backs ${count === 0 ? 'is-empty' : ''}`}>

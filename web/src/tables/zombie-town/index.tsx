@@ -1,5 +1,13 @@
 import { chanceText, type Seat } from '@holdout/engine'
-import { challengersIn, type Event, type Move, oddsOf, placeName, type View } from '@holdout/zombie-town/table'
+import {
+  challengersIn,
+  type Event,
+  type Move,
+  oddsOf,
+  placeName,
+  textOfCard,
+  type View,
+} from '@holdout/zombie-town/table'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
@@ -67,9 +75,9 @@ function promptOf(pick: Picking, names: Readonly<Record<string, string>>): Promp
 function shootPrompt({ selection, view, clear }: Picking): PromptWords {
   const shots = selection.open.flatMap(({ move }) => (move.move === 'shoot' ? [move] : []))
   const squares = [...new Set(shots.map(({ at }) => at))]
-  if (squares.length > 1) return { ask: text.prompt.shootWhere, cancel: clear }
+  if (squares.length > 1) return { ask: text.prompt.shootWhere, note: shotList(view, shots), cancel: clear }
   // The square is selected, and there is more than one gun.
-  if (selection.next.length === 0) return { ask: text.prompt.which, cancel: clear }
+  if (selection.next.length === 0) return { ask: text.prompt.which, note: shotList(view, shots), cancel: clear }
   const odds = shots.length === 1 ? oddsOf(view, shots[0]) : null
   return {
     ask: text.prompt.shootAt(placeName(squares[0])),
@@ -77,6 +85,20 @@ function shootPrompt({ selection, view, clear }: Picking): PromptWords {
     cancel: clear,
   }
 }
+
+/** The chance of each possible shot, as far as they fit. */
+function shotList(view: View, shots: readonly Extract<Move, { move: 'shoot' }>[]): string {
+  const known = shots.slice(0, MOST_SHOTS).flatMap(shot => {
+    const odds = oddsOf(view, shot)
+    const gun = view.pawns.find(({ pawn }) => pawn === shot.pawn)?.guns[Number(shot.gun.replace('gun-', '')) - 1]
+    return odds && gun
+      ? [text.prompt.shot(textOfCard(gun.card).title, placeName(shot.at), chanceText(odds.chance))]
+      : []
+  })
+  return known.join(' · ')
+}
+
+const MOST_SHOTS = 4
 
 export { oddsOf as odds } from '@holdout/zombie-town/table'
 

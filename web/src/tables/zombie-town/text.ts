@@ -229,6 +229,7 @@ export const text = {
     fireworks: 'Light fireworks on which building?',
     which: 'Choose one.',
     shootWhere: 'Shoot at which square? Up to 2 squares away.',
+    shot: (gun: string, place: string, chance: string): string => `${gun} at ${place}: ${chance}`,
     shootAt: (place: string): string => `Shoot at ${place}? Press the square to fire.`,
   },
 
