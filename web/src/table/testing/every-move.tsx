@@ -162,6 +162,7 @@ class DrawnTable<V, M extends AnyMove> {
     const room = {
       state,
       mode: 'play',
+      module: this.table,
       draft: null,
       hint: null,
       notice: null,
