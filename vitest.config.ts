@@ -6,6 +6,8 @@ const conditions = ['holdout-src', 'module', 'node', 'development|production']
 
 /** Tests with real sockets and processes, and tests with a browser. Only they may be retried. */
 const OUTSIDE = '{server,cli}/test/**/*.test.ts'
+/** Of these, the tests that replace a module. For other files it would stay replaced. */
+const REPLACING = 'server/test/upgrades.test.ts'
 const BROWSER = 'web/test/**/*.test.ts'
 /** Tests that draw thousands of positions in a DOM. */
 const POSITIONS = 'web/src/tables/*/every-move.test.tsx'
@@ -38,7 +40,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'outside', include: [OUTSIDE], retry: 1, isolate: false },
+        test: { name: 'outside', include: [OUTSIDE], exclude: [REPLACING], retry: 1, isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'replacing', include: [REPLACING], retry: 1 },
       },
       {
         extends: true,

@@ -78,9 +78,9 @@ const FIELDS: Readonly<Record<FromServer['type'], readonly string[]>> = {
   table: ['type', 'table'],
   scene: ['type', 'seq', 'scene', 'from', 'log', 'clocks', 'now', 'undoBlocked'],
   patch: ['type', 'seq', 'base', 'shared', 'own', 'from', 'log', 'clocks', 'now', 'done'],
-  chat: ['type', 'lines'],
+  chat: ['type', 'lines', 'more'],
   done: ['type', 'id', 'seq'],
-  error: ['type', 'id', 'rule', 'message'],
+  error: ['type', 'id', 'rule', 'message', 'retryAfter'],
   pong: ['type', 'id', 'now'],
   restart: ['type'],
 }
