@@ -166,6 +166,8 @@ export interface BotNotes<S, M> {
   chance?(s: S): Readonly<Record<Seat, number>>
   /** The weights of the features in `chance`. */
   readonly model?: FittedModel
+  /** The features that hints name: 1 if more is better, -1 if less is. Others only shape the fitted curve. */
+  readonly told?: Readonly<Record<string, 1 | -1>>
   /** A rule of thumb that chooses a move in a sampled state; null leaves the choice to the search. */
   habit?(s: S, seat: Seat, moves: readonly M[]): M | null
   /** The moves worth considering in this position; at least one. */

@@ -143,19 +143,19 @@ function outlook(game: AnyGame, { seat, imagine }: Perspective, move: AnyMove): 
   return { chance: notes.chance ? chance : null, features }
 }
 
-/** Facts that only shape the fitted curve say nothing to a person. */
-const TECHNICAL = /\b(always|late|early|squared)$/
-
-/** The fact that speaks most for the first of two outlooks, by its weight in the game's model. */
+/**
+ * The fact that speaks most for the first of two outlooks, by its weight in the game's model. A weight against common
+ * sense comes from what bots do in lost positions, so such a fact is not named.
+ */
 function mostDifferent(game: AnyGame, mine: Features, other: Features): Difference | null {
-  const weights = game.bot.model?.weights ?? {}
+  const { model, told = {} } = game.bot as BotNotes<AnyState, AnyMove>
   let most: Difference | null = null
   let gain = 0.05
-  for (const name in mine) {
-    const by = mine[name] - (other[name] ?? 0)
-    const worth = by * (weights[name] ?? 0)
-    if (TECHNICAL.test(name) || worth <= gain) continue
-    gain = worth
+  for (const [name, sign] of Object.entries(told)) {
+    const weight = model?.weights[name] ?? 0
+    const by = (mine[name] ?? 0) - (other[name] ?? 0)
+    if (weight * sign <= 0 || by * weight <= gain) continue
+    gain = by * weight
     most = { feature: name, by }
   }
   return most

@@ -129,7 +129,7 @@ export class Guest {
     await lost.waitFor({ state: 'detached' })
   }
 
-  /** The results of the shuffle proof: bound, seeded, as promised, with the own contribution. */
+  /** The results of the shuffle proof: bound, seeded, as promised, with the own contribution, as committed. */
   async readsProof(): Promise<(string | null)[]> {
     await this.page.getByRole('button', { name: /^Shuffle verified/ }).click()
     await this.page.locator('.proof li').first().waitFor()

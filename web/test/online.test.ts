@@ -92,9 +92,9 @@ it('finishes until-dawn online with a spectator, and each person can check the s
   await dan.page.goto(link.replace('/table/', '/replay/online-'))
   const proofs = await Promise.all([ann, cat, dan].map(guest => guest.readsProof()))
   expect(proofs).toEqual([
-    ['true', 'true', 'true', 'true'], // saw the hash and sent a seed contribution
-    ['true', 'true', 'true', 'null'], // saw the hash
-    ['true', 'true', 'null', 'null'],
+    ['true', 'true', 'true', 'true', 'true'], // saw the hash, and committed to a seed contribution
+    ['true', 'true', 'true', 'null', 'null'], // saw the hash
+    ['true', 'true', 'null', 'null', 'null'],
   ])
   expect(await faults(ann.page)).toEqual([])
   await ann.visit.go('/games')

@@ -39,7 +39,7 @@ function tally(given: Partial<Options>, levels: readonly string[], games: number
  * drift.
  */
 it.each([2, 3, 4, 5, 6] as const)('greedy bots finish their games with %i players, in about seven laps', players => {
-  const { overruns, laps } = tally({ players }, ['greedy'], 20)
+  const { overruns, laps } = tally({ players }, ['greedy'], 12)
   expect(overruns).toBe(0)
   const median = laps[laps.length >> 1]
   expect(median).toBeGreaterThan(5)

@@ -159,11 +159,15 @@ it('VD-73 a whole lap of passes never happens: a Joker or an Ace is always left'
 it('VD-79 other players and spectators see only the size of a hand', () => {
   const s = start('hidden')
   for (const who of [...SEATS.slice(0, 4), 'table']) {
-    const shown = JSON.stringify(viralDawn.view(s, who))
+    const { unseen, ...rest } = viralDawn.view(s, who)
+    const shown = JSON.stringify(rest)
     s.hands.forEach((hand, player) => {
       for (const card of hand) expect(shown.includes(`"${CODES[card]}"`)).toBe(SEATS[player] === who)
     })
     for (const card of s.draw) expect(shown).not.toContain(`"${CODES[card]}"`)
+    // Where an unseen card is does not show: the draw pile and the other hands are one sorted list.
+    const hidden = [...s.draw, ...s.hands.flatMap((hand, player) => (SEATS[player] === who ? [] : hand))]
+    if (who !== 'table') expect(unseen).toEqual(hidden.sort((a, b) => a - b).map(card => CODES[card]))
   }
 })
 

@@ -31,3 +31,15 @@ export function featuresOf(s: State, seat: Seat): Features {
   if (mine === 0) for (const name of Object.keys(facts)) facts[name] = 0
   return facts
 }
+
+/** The facts that hints name: 1 if more is better, -1 if less is. */
+export const TOLD: Readonly<Record<string, 1 | -1>> = {
+  health: 1,
+  'rows to the street': -1,
+  'zombies ahead': -1,
+  'standing zombies near': -1,
+  'knocked down': -1,
+  'ability tokens': 1,
+  'cards in hand': 1,
+  'equipped cards': 1,
+}

@@ -3,7 +3,7 @@ import type { Move } from '../moves.ts'
 import { type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { flow, steps } from '../steps/index.ts'
 import model from './chance.json' with { type: 'json' }
-import { featuresOf } from './features.ts'
+import { featuresOf, TOLD } from './features.ts'
 import { habit, worthwhile } from './habits.ts'
 import { escapes } from './value.ts'
 
@@ -51,6 +51,7 @@ export const bot: BotNotes<State, Move> = {
   leaf: (s, seat) => valueAt(s, seat, ACTION_PHASES),
   features: featuresOf,
   model,
+  told: TOLD,
   chance(s) {
     const wins = s.outcome?.winners
     if (wins) return { [SURVIVOR]: wins.includes(SURVIVOR) ? 1 : 0, [ZOMBIE]: wins.includes(SURVIVOR) ? 0 : 1 }

@@ -50,3 +50,19 @@ export function featuresOf(s: State): Features {
     'entrances left after a final assault late': atDawn * night,
   }
 }
+
+/** The facts that hints name: 1 if more is better, -1 if less is. */
+export const TOLD: Readonly<Record<string, 1 | -1>> = {
+  'open entrances': 1,
+  barricades: 1,
+  'weakest barricade': 1,
+  'zombies at entrances': -1,
+  'attacking zombies': -1,
+  supply: 1,
+  ammo: 1,
+  'card steps to come': -1,
+  'bite pile': -1,
+  'Jasper is alive': 1,
+  'entrances left after the attack': 1,
+  'entrances left after a final assault': 1,
+}

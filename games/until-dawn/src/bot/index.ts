@@ -5,7 +5,7 @@ import { type Door, nightLength, type State } from '../state.ts'
 import { clone } from '../view/index.ts'
 import { playAttack, playFinalAssault, standing } from './attack-ahead.ts'
 import model from './chance.json' with { type: 'json' }
-import { featuresOf } from './features.ts'
+import { featuresOf, TOLD } from './features.ts'
 
 /** Weights of the bot's evaluation, tuned by playing matches with other weights. */
 const WEIGHTS = {
@@ -36,6 +36,7 @@ export const bot: BotNotes<State, Move> = {
   value: s => 1 / (1 + Math.exp(-(score(s) - 30) / 8)),
   features: featuresOf,
   model,
+  told: TOLD,
   chance(s) {
     if (s.outcome) return { john: s.outcome.winners.length > 0 ? 1 : 0 }
     return fittedChances(model, ['john'], () => featuresOf(clone(s)))

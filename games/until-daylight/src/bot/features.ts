@@ -51,3 +51,13 @@ export function featuresOf(s: State): Features {
     'in combat': s.phase === 'combat' ? 1 : 0,
   }
 }
+
+/** The facts that hints name: 1 if more is better, -1 if less is. */
+export const TOLD: Readonly<Record<string, 1 | -1>> = {
+  'health of the weakest': 1,
+  'average health': 1,
+  'average worth of cards': 1,
+  'average danger': -1,
+  'enemies in each line': -1,
+  'barricades and traps': 1,
+}

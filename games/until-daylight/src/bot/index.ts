@@ -8,7 +8,7 @@ import { type Attack, countIn, healthLeft, isOverfull, type State } from '../sta
 import model from './chance.json' with { type: 'json' }
 import { agrees } from './consent.ts'
 import { danger, guardOf } from './danger.ts'
-import { featuresOf } from './features.ts'
+import { featuresOf, TOLD } from './features.ts'
 import { bestAttack, bestPlan, bestReroll, stakesOf } from './fight.ts'
 import { claim, spareDieForSurvivor } from './objectives.ts'
 import { plausibleMoves } from './plausible.ts'
@@ -216,6 +216,7 @@ export const bot: BotNotes<State, Move> = {
   value,
   features: featuresOf,
   model,
+  told: TOLD,
   chance(s) {
     const seats = s.players.map((_, place) => seatOf(place))
     if (s.outcome !== null) return Object.fromEntries(seats.map(seat => [seat, s.outcome?.id === 'win' ? 1 : 0]))

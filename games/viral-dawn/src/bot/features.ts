@@ -35,3 +35,12 @@ export function featuresOf(s: State, seat: Seat): Features {
     'games won': s.wins[player],
   }
 }
+
+/** The facts that hints name: 1 if more is better, -1 if less is. */
+export const TOLD: Readonly<Record<string, 1 | -1>> = {
+  'cards to go': -1,
+  'cards in hand that help': 1,
+  'lost turns owed': -1,
+  'a Queen in hand': 1,
+  'a Joker in hand': 1,
+}

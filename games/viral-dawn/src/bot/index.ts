@@ -22,7 +22,7 @@ import { isComplete } from '../rules/safe-zone.ts'
 import { layoutOf, mayBeLaid, type State, winsNeeded } from '../state.ts'
 import { flow } from '../steps/index.ts'
 import model from './chance.json' with { type: 'json' }
-import { featuresOf } from './features.ts'
+import { featuresOf, TOLD } from './features.ts'
 
 /** The distance of a layout with too many miles: cards have to leave it first, which costs turns. */
 const TOO_MANY_MILES = 3
@@ -371,6 +371,7 @@ export const bot: BotNotes<State, Move> = {
   weight,
   features: featuresOf,
   model,
+  told: TOLD,
   chance(s) {
     const seats = SEATS.slice(0, s.places.length)
     const wins = s.outcome?.winners

@@ -45,3 +45,12 @@ export function featuresOf(s: State, seat: Seat): Features {
     'turns until the next own turn, late': ((me - s.active + count) % count) * late,
   }
 }
+
+/** The facts that hints name: 1 if more is better, -1 if less is. */
+export const TOLD: Readonly<Record<string, 1 | -1>> = {
+  points: 1,
+  health: 1,
+  'worth of cards in hand': 1,
+  'buildings owned': 1,
+  'walls about to collapse': -1,
+}

@@ -46,7 +46,7 @@ import { best, defaultMove } from '../steps/defaults.ts'
 import { cardWorth } from './cards.ts'
 import model from './chance.json' with { type: 'json' }
 import { stepIn } from './events.ts'
-import { featuresOf } from './features.ts'
+import { featuresOf, TOLD } from './features.ts'
 import { judgeAttack, judgeMain } from './main.ts'
 import { planOf } from './plan.ts'
 import { plausibleMoves } from './plausible.ts'
@@ -211,6 +211,7 @@ export const bot: BotNotes<State, Move> = {
   value,
   features: featuresOf,
   model,
+  told: TOLD,
   chance(s) {
     const seats = s.kills.map((_, player) => seatOf(player))
     const winners = s.outcome?.winners
