@@ -108,14 +108,17 @@ function advised(game: AnyGame, state: AnyState, seen: Perspective, found: reado
   const view = game.view(state, seen.seat)
   const after = found.map(({ move }) => outlook(game, seen, move))
   const [first] = found
-  const certain = after[0].chance
+  const chance = after[0].chance
+  let least = chance ?? 0
   return found.map(({ move, mean, error }, i) => {
     const behind = Math.max(0, first.mean - mean)
+    const lost = Math.max(0, (chance ?? 0) - (after[i].chance ?? 0))
+    // The search orders moves better than the fitted chance, but exaggerates differences: both count half.
+    least = Math.max(0, Math.min(least, (chance ?? 0) - (behind + lost) / 2))
     return {
       move,
       text: game.words.move(move, view),
-      // The best move has the fitted chance; the others lose what the search found between them.
-      chance: certain === null ? null : Math.max(0, certain - behind),
+      chance: chance === null ? null : least,
       asGood: i > 0 && behind <= 2 * Math.hypot(error, first.error),
       differs: found.length < 2 ? null : mostDifferent(game, after[i].features, after[i === 0 ? 1 : 0].features),
     }
