@@ -81,7 +81,7 @@ it('goes on without a contribution that is not revealed in time, and the proof n
   expect(record.seed).toBe(seedOf(shuffle.secret, { p1: halves[0] }))
 })
 
-it('starts at once if nobody committed, and names the seats without a commitment', async () => {
+it('starts at once without commitments, and names the seats without a commitment', async () => {
   const { url } = await start()
   const { id, people, pages, host } = await seated(url, [0, 1])
   expect(await host.request({ type: 'start' })).toMatchObject({ type: 'done' })

@@ -4,12 +4,14 @@ import {
   type AnyMove,
   type AnyState,
   type BotNotes,
+  type Decision,
   type Features,
   type Phrase,
   type Seat,
   SeededChance,
 } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
+import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
 
 /** How a fact about the position differs on average: after this move, compared with another one. */
@@ -43,7 +45,7 @@ export function quickAdvice(
   { game, state, seed, entries }: AnyMatch,
   seat: Seat,
 ): Pick<Advice, 'move' | 'text'> | null {
-  const decision = game.pending(state).find(one => one.seat === seat && one.kind !== 'standing')
+  const decision = decisionOf(game, state, seat)
   if (!decision) return null
   const chance = SeededChance.of(`${seed}/hint/${entries.length}`)
   const move = botFor(game, 'medium').choose(perspective(game, state, decision, game.moves(state, seat), chance))
@@ -51,7 +53,6 @@ export function quickAdvice(
 }
 
 const MOST = 3
-const SLICE_MS = 20
 const LONGEST_MS = 600
 /** Sampled states in which the chance after a move is averaged. */
 const WORLDS = 24
@@ -62,7 +63,7 @@ const WORLDS = 24
  */
 export async function adviceFor(match: AnyMatch, seat: Seat, time: Time): Promise<Advised | null> {
   const { game, state, seed, entries } = match
-  const decision = game.pending(state).find(one => one.seat === seat && one.kind !== 'standing')
+  const decision = decisionOf(game, state, seat)
   if (!decision) return null
   const at = entries.length
   const chance = SeededChance.of(`${seed}/hint/${at}`)
@@ -79,6 +80,10 @@ export async function adviceFor(match: AnyMatch, seat: Seat, time: Time): Promis
   return { best: advised(game, state, seen, moves), of: seen.moves.length }
 }
 
+function decisionOf(game: AnyGame, state: AnyState, seat: Seat): Decision | undefined {
+  return game.pending(state).find(one => one.seat === seat && one.kind !== 'standing')
+}
+
 /** The choice of the game's rules of thumb, in games that search only without one. */
 function usualMove(game: AnyGame, seen: Perspective): AnyMove | null {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
@@ -86,16 +91,23 @@ function usualMove(game: AnyGame, seen: Perspective): AnyMove | null {
   return notes.plausible ? null : (notes.habit?.(seen.imagine(), seen.seat, seen.moves) ?? null)
 }
 
-/** Searches in slices, so that requests come in between. Returns whether the position is still the same. */
-async function think(search: Search, time: Time, isSame: () => boolean): Promise<boolean> {
-  const end = time.now() + LONGEST_MS
-  while (!search.done && time.now() < end) {
-    const pause = time.now() + SLICE_MS
-    while (!search.step() && time.now() < pause);
-    await new Promise<void>(go => time.after(0, go))
-    if (!isSame()) return false
-  }
-  return true
+/** Searches in slices. Returns whether the position is still the same; if not, the search ends before its next slice. */
+function think(search: Search, time: Time, isSame: () => boolean): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const watched: Time = {
+      now: () => time.now(),
+      after: (ms, run) => time.after(ms, () => (isSame() ? run() : resolve(false))),
+    }
+    const never = (): void => {}
+    thinkInSlices(search, LONGEST_MS, watched, never, choice => {
+      try {
+        choice()
+        resolve(true)
+      } catch (error) {
+        reject(error)
+      }
+    })
+  })
 }
 
 interface Found {

@@ -24,7 +24,7 @@ interface Waiting {
   failed(error: unknown): void
 }
 
-/** Collects chat lines while others are being stored. One statement at a time, so that ids follow the order of lines. */
+/** Collects chat lines while others are stored. One statement at a time, so that ids follow the order of lines. */
 export class GroupedChat {
   private waiting: Waiting[] = []
   private busy = false

@@ -21,7 +21,7 @@ export interface Proof {
   readonly asPromised: boolean | null
   /** Whether this device's contribution was used; null if it sent none. */
   readonly withOwn: boolean | null
-  /** Whether every contribution matches the commitment this device saw before it revealed its own; null if it saw none. */
+  /** Whether all contributions match the commitments this device saw before its own reveal; null if it saw none. */
   readonly asCommitted: boolean | null
 }
 

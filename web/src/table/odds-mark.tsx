@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { settings } from '../client/settings.ts'
 import { useStore } from '../client/store.ts'
 
-/** A chance on a piece or button: `3 in 4`. The count behind it is in its title, and in the prompt while it is pointed at. */
+/** A chance on a piece or button: `3 in 4`. Its title has the count, and so does the prompt while it is pointed at. */
 export function OddsMark({ of, word = false }: { readonly of: Odds | null | undefined; readonly word?: boolean }) {
   const { counts } = useStore(settings)
   if (!of || !counts) return null

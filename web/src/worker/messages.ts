@@ -1,4 +1,4 @@
-import type { Hint, TableState, Undone } from '@holdout/client'
+import type { PlayableTable, TableState } from '@holdout/client'
 import type {
   AnyMove,
   CardFace,
@@ -8,7 +8,6 @@ import type {
   OptionSpec,
   Phrase,
   Preset,
-  Result,
   SearchTerms,
   Seat,
   SeatSpec,
@@ -85,25 +84,19 @@ export interface EndFacts {
 }
 
 /** The worker with rules and bots, as the page calls it. */
-export interface Desk {
+export interface Desk
+  extends Pick<
+    PlayableTable,
+    'play' | 'undo' | 'redo' | 'reset' | 'pass' | 'stepIn' | 'ready' | 'hurry' | 'preview' | 'hint'
+  > {
   about(slug: string): Promise<GameInfo>
   /** The seats of a game with these options. Rejects invalid options by name. */
   seats(slug: string, options: Readonly<Record<string, unknown>>): Promise<readonly SeatSpec[]>
   open(table: NewTable, listener: Listener): Promise<void>
   /** Continues a recorded game from its last move. */
   resume(record: MatchRecord, seating: Seating | null, listener: Listener): Promise<void>
-  play(move: AnyMove): Promise<Result>
-  undo(): Promise<Undone>
-  redo(): Promise<Result>
-  reset(): Promise<Undone>
-  pass(untilNeeded?: boolean): void
-  stepIn(seat: Seat): void
-  ready(): void
-  hurry(): void
   hold(on: boolean): void
   pace(botPause: number): void
-  preview(move: AnyMove, then?: AnyMove): Promise<Preview>
-  hint(quick?: boolean): Promise<Hint | null>
   /** Opens a record as a replay. */
   load(record: MatchRecord): Promise<Reel>
   sceneAt(move: number, who: ReplayView): Moment
