@@ -11,7 +11,7 @@ export { whyNot } from './say/reasons.ts'
 export { additionLabel, additionNote, additionResult, helpFor, LACKS, needsOf, RESHUFFLE } from './say/standing.ts'
 export type { How } from './state.ts'
 export type { PlaceView, PlayerView, Question, ResultView, View } from './view/index.ts'
-export { drawOdds } from './view/odds.ts'
+export { drawOdds, unseenIn } from './view/odds.ts'
 export {
   additionOf,
   faceOf,

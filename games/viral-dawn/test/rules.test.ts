@@ -8,6 +8,7 @@ import type { Event } from '../src/events.ts'
 import { viralDawn } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
 import type { State } from '../src/state.ts'
+import { unseenIn } from '../src/view/odds.ts'
 
 const options = (given: Partial<Options> = {}): Options => readOptions(viralDawn.options, given)
 
@@ -159,7 +160,9 @@ it('VD-73 a whole lap of passes never happens: a Joker or an Ace is always left'
 it('VD-79 other players and spectators see only the size of a hand', () => {
   const s = start('hidden')
   for (const who of [...SEATS.slice(0, 4), 'table']) {
-    const { unseen, ...rest } = viralDawn.view(s, who)
+    const view = viralDawn.view(s, who)
+    const { shuffled, ...rest } = view
+    expect(shuffled).toEqual(CODES) // all cards were part of the deal
     const shown = JSON.stringify(rest)
     s.hands.forEach((hand, player) => {
       for (const card of hand) expect(shown.includes(`"${CODES[card]}"`)).toBe(SEATS[player] === who)
@@ -167,8 +170,26 @@ it('VD-79 other players and spectators see only the size of a hand', () => {
     for (const card of s.draw) expect(shown).not.toContain(`"${CODES[card]}"`)
     // Where an unseen card is does not show: the draw pile and the other hands are one sorted list.
     const hidden = [...s.draw, ...s.hands.flatMap((hand, player) => (SEATS[player] === who ? [] : hand))]
-    if (who !== 'table') expect(unseen).toEqual(hidden.sort((a, b) => a - b).map(card => CODES[card]))
+    if (who !== 'table') expect(unseenIn(view)).toEqual(hidden.sort((a, b) => a - b).map(card => CODES[card]))
   }
+})
+
+it('VD-79 the cards that may be in the draw pile are those of its last shuffle that the viewer has not seen', () => {
+  let reshuffled = 0
+  for (const seed of ['a', 'b', 'c'])
+    playAtRandom(seed, {}, s => {
+      reshuffled = Math.max(reshuffled, s.shuffles)
+      for (const seat of SEATS.slice(0, 4)) {
+        const others = s.hands.flatMap((hand, player) => (SEATS[player] === seat ? [] : hand))
+        const hidden = ALL_CARDS.filter(
+          card => (s.draw.includes(card) || others.includes(card)) && s.shuffledIn[card] === s.shuffles,
+        )
+        expect(unseenIn(viralDawn.view(s, seat))).toEqual(hidden.map(card => CODES[card]))
+      }
+      expect(unseenIn(viralDawn.view(s, 'table'))).toBeNull()
+    })
+  expect(reshuffled).toBeGreaterThan(0)
+  expect(unseenIn(viralDawn.view(start('a', { 'discard-view': 'top' }), 'p1'))).toBeNull()
 })
 
 it('VD-79 only the owner sees a drawn card, and no other player sees a secret answer', () => {

@@ -80,10 +80,10 @@ export interface View {
   /** From the bottom up. With `discard-view=top` only the top card. */
   readonly discarded: readonly Code[]
   /**
-   * The cards that may be in the draw pile, sorted: those of its last shuffle that the viewer has not seen since. Null
-   * for spectators, and with `discard-view=top`, where players have to remember.
+   * The cards of the last shuffle, sorted: see `unseenIn`. It changes only with a shuffle, so it costs nothing in
+   * patches. Null with `discard-view=top`, where players have to remember.
    */
-  readonly unseen: readonly Code[] | null
+  readonly shuffled: readonly Code[] | null
   readonly question: Question | null
   /** How the previous game ended, or the last one if the match is over. */
   readonly last: ResultView | null
@@ -108,7 +108,7 @@ export function view(s: State, who: Who, open?: View): View {
     draw: s.draw.length, // only the count: cards and order are hidden
     discard: s.discard.length,
     discarded: open ? open.discarded : viewDiscard(s),
-    unseen: viewUnseen(s, me),
+    shuffled: open ? open.shuffled : viewShuffled(s),
     question: open && open.question?.asked !== 'joker-announce' ? open.question : questionOf(s, me),
     last: open ? open.last : viewLast(s),
   }
@@ -154,10 +154,8 @@ function viewLast({ last }: State): ResultView | null {
   )
 }
 
-function viewUnseen(s: State, me: Player | null): readonly Code[] | null {
-  if (me === null || s.options['discard-view'] === 'top') return null
-  const hidden = [...s.draw, ...s.hands.flatMap((hand, player) => (player === me ? [] : hand))]
-  return codes(hidden.filter(card => s.shuffledIn[card] === s.shuffles).sort((a, b) => a - b))
+function viewShuffled({ options, shuffles, shuffledIn }: State): readonly Code[] | null {
+  return options['discard-view'] === 'top' ? null : CODES.filter((_code, card) => shuffledIn[card] === shuffles)
 }
 
 function questionOf(s: State, me: Player | null): Question | null {

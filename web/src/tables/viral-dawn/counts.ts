@@ -1,10 +1,11 @@
-import { drawOdds, faceOf, SUITS, titleOfCard, type View } from '@holdout/viral-dawn/table'
+import { drawOdds, faceOf, SUITS, titleOfCard, unseenIn, type View } from '@holdout/viral-dawn/table'
 import type { CountedCards } from '../../table/table-props.ts'
 import { text } from './text.ts'
 
 /** The cards that may come, by suit, and the discard pile. */
 export function countsIn(view: View): readonly CountedCards[] {
-  const { unseen, discarded } = view
+  const { discarded } = view
+  const unseen = unseenIn(view)
   const odds = drawOdds(view)
   const kinds = [...SUITS, null]
   return [
