@@ -1,18 +1,17 @@
 import { type AnyMove, type Reason, type Result, refusalOf, type Seat, YOU } from '@holdout/engine'
 import {
   type AnyMatch,
-  adviceFor,
   type Countdown,
   logLinesSince,
   namesOf,
   type Phase,
   type Preview,
   previewOf,
-  quickAdvice,
   sceneOf,
   Table,
   type TableSetting,
 } from '@holdout/table'
+import { hintFor } from './hint.ts'
 import {
   clocksAt,
   type Hint,
@@ -135,12 +134,8 @@ export class HotSeatTable implements PlayableTable {
     return previewOf(game, state, viewer, move, then)
   }
 
-  async hint(quick = false): Promise<Hint | null> {
-    if (quick) return quickAdvice(this.match, this.table.viewer)
-    const advised = await adviceFor(this.match, this.table.viewer, this.setting.time)
-    if (!advised) return null
-    const best = advised.best.map(({ differs: _, ...move }) => ({ ...move, why: null }))
-    return { move: best[0].move, text: best[0].text, best, of: advised.of }
+  hint(quick = false): Promise<Hint | null> {
+    return hintFor(this.match, this.table.viewer, this.setting.time, quick)
   }
 
   /** Stops bots and clocks, and saves the match. `start` resumes it. */

@@ -4,6 +4,7 @@ import type { Page } from '../output/page.ts'
 import { boardPage } from '../pages/board-page.ts'
 import { cardsPage } from '../pages/cards-page.ts'
 import { helpPage } from '../pages/help-page.ts'
+import { hintPage } from '../pages/hint-page.ts'
 import { logPage } from '../pages/log-page.ts'
 import { rulesPage } from '../pages/rules-page.ts'
 import { whyPage } from '../pages/why-page.ts'
@@ -61,6 +62,7 @@ const commands: Readonly<
   board: table => top(boardPage(table.game, table.view, table.names)),
   cards: table => top(cardsPage(table.game)),
   help: (table, _rest, { legend }) => top(helpPage(table, legend)),
+  hint,
   undo: table => undone(table, table.undo()),
   reset: table => undone(table, table.reset()),
   redo: table => resultOf(table.redo()),
@@ -92,6 +94,12 @@ function undone(table: TerminalTable, answer: Answer<Undone>): Answer<Act> {
 
 function after<R>(answer: Answer<R>, then: (result: R) => Answer<Act>): Answer<Act> {
   return answer instanceof Promise ? answer.then(then) : then(answer)
+}
+
+async function hint(table: TerminalTable): Promise<Act> {
+  if (table.online) return { kind: 'say', text: tableText.hint.online }
+  const found = await table.hint()
+  return found ? top(hintPage(found, table.names)) : { kind: 'say', text: tableText.hint.none }
 }
 
 function concede(table: TerminalTable): Act {

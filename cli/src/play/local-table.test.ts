@@ -2,6 +2,7 @@ import { CLOCK, InputError, replay } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
 import { tableFor } from '../../test/tables.ts'
 import { whispers } from '../../test/toy-game.ts'
+import { act } from './act.ts'
 import { LocalTable } from './local-table.ts'
 
 const alone = { people: { ann: null }, bots: { bob: 'greedy', cat: 'greedy' } }
@@ -270,4 +271,11 @@ describe('clocks', () => {
     time.pass(60_000)
     expect(table.match.entries).toHaveLength(0)
   })
+})
+
+it('shows the best moves with reasons, and the chance where the game has an estimate', async () => {
+  const { table } = tableFor(whispers, { seating: alone })
+  table.start()
+  const hint = await act('hint', table, { legend: null, savedIn: '' })
+  expect(hint).toMatchObject({ kind: 'page', page: { title: expect.stringMatching(/^Hint: \d best of \d+ moves$/) } })
 })

@@ -1,4 +1,4 @@
-import type { PhaseNow, PlayableTable, TableState, Undone } from '@holdout/client'
+import type { Hint, PhaseNow, PlayableTable, TableState, Undone } from '@holdout/client'
 import {
   type AnyGame,
   type AnyMove,
@@ -213,6 +213,11 @@ export abstract class TerminalTable {
 
   reset(): Answer<Undone> {
     return this.table.reset()
+  }
+
+  /** The best moves of the viewer; null if there is nothing to decide, or at an online table. */
+  hint(): Promise<Hint | null> {
+    return this.table.hint()
   }
 
   /** Sends a chat message. */

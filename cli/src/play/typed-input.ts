@@ -10,6 +10,7 @@ export const COMMANDS = {
   log: { letter: 'l' },
   board: { letter: 'b' },
   cards: { letter: 'c' },
+  hint: { letter: null },
   undo: { letter: 'u' },
   redo: { letter: null },
   reset: { letter: null },

@@ -7,6 +7,7 @@ export const commandHelp = {
   log: 'show the whole log',
   board: 'describe the table in sentences',
   cards: 'list every card and its effect',
+  hint: 'show the best moves with the chance to win after each (not online)',
   undo: 'undo your last move, if it revealed nothing',
   redo: 'redo the move you undid last',
   reset: 'undo every move you can',
@@ -40,6 +41,15 @@ export const tableText = {
   chatUsage: 'Type your message after "chat".',
   chatOffline: 'Chat is for online tables.',
   undone: (moves: readonly string[]) => `Undone: ${moves.join('; ')}.`,
+  hint: {
+    title: (best: number, of: number) => (of === 1 ? 'Hint: the only move' : `Hint: ${best} best of ${of} moves`),
+    move: (place: number, text: string, chance: number | null) =>
+      `${place}. ${text}${chance === null ? '' : `  ${percent(chance)}`}`,
+    asGood: 'About as good as 1.',
+    note: 'The percentage is the estimated chance to win after the move, from what you can see.',
+    none: 'No hint: there is nothing to decide now, or the best is to wait.',
+    online: 'There are no hints at online tables.',
+  },
   noConcede: 'You cannot give up in this game. "quit" leaves it and keeps it saved.',
   concede: { question: 'Give up this game?', no: 'No, keep playing', yes: 'Yes, give up' },
   more: { question: 'Always available:', none: 'No other actions are available now.', back: 'Keep playing' },
@@ -83,3 +93,8 @@ export const screenText = {
   closePage: 'Esc: close',
   fullBoard: (ellipsis: string) => `${ellipsis} type "board" to see all`,
 } as const
+
+function percent(chance: number): string {
+  const rounded = Math.round(chance * 100)
+  return rounded < 1 ? '<1%' : rounded > 99 ? '>99%' : `${rounded}%`
+}

@@ -15,19 +15,16 @@ import {
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import {
   type AnyMatch,
-  adviceFor,
   logLinesSince,
   Playback,
   type Preview,
   playersOf,
-  quickAdvice,
   readSeating,
   realTime,
   type Seating,
 } from '@holdout/table'
 import { handsAt, logForAll } from './all-hands.ts'
 import { endFacts } from './end-facts.ts'
-import { effectsOf, whyOf } from './hint-reason.ts'
 import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'
 import type { Desk, EndFacts, GameInfo, Listener, Moment, NewTable, Reel, ReplayView } from './messages.ts'
 import { seatOnly } from './seat-only.ts'
@@ -134,17 +131,8 @@ export class GameDesk implements Desk {
     return this.atTable().preview(move, then)
   }
 
-  async hint(quick = false): Promise<Hint | null> {
-    const { match, viewer } = this.atTable()
-    if (quick) {
-      const found = quickAdvice(match, viewer)
-      return found && { ...found, reasons: effectsOf(match.game, match.state, viewer, found.move) }
-    }
-    const advised = await adviceFor(match, viewer, realTime)
-    if (!advised) return null
-    const best = advised.best.map(({ differs, ...advice }, i) => ({ ...advice, why: whyOf(differs, i === 0) }))
-    const { move, text } = best[0]
-    return { move, text, reasons: effectsOf(match.game, match.state, viewer, move), best, of: advised.of }
+  hint(quick?: boolean): Promise<Hint | null> {
+    return this.atTable().hint(quick)
   }
 
   async load(record: MatchRecord): Promise<Reel> {

@@ -3,7 +3,7 @@ import { loadGame } from '@holdout/catalog'
 import { type AnyMove, Match, plain, SeededChance } from '@holdout/engine'
 import type { AnyMatch } from '@holdout/table'
 import { expect, it } from 'vitest'
-import { effectsOf, whyOf } from './hint-reason.ts'
+import { effectsOf, whyOf } from './hint.ts'
 
 const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight']
 
