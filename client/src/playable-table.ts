@@ -42,6 +42,8 @@ export interface TableState {
   /** Why the last move cannot be undone; null if it can. */
   readonly undoBlocked: Reason | null
   readonly canRedo: boolean
+  /** Why players may not ask for hints here; absent if they may. */
+  readonly hintsBlocked?: Reason | undefined
   /** Who paused the match; null if it is not paused. */
   readonly pausedBy: string | null
 }

@@ -1,7 +1,10 @@
+import type { Reason } from '@holdout/engine'
 import type { SceneUpdate, SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Scene } from '@holdout/table'
 import type { PhaseNow, TableState } from './playable-table.ts'
 import { remoteText } from './text.ts'
+
+const NO_HINTS: Reason = { rule: null, text: remoteText.noHints }
 
 type Names = Readonly<Record<string, string>>
 
@@ -56,6 +59,7 @@ export function remoteTableState({
     people: table.seats.filter(({ you }) => you).map(({ seat }) => seat),
     levels: levelsOf(table),
     options: table.options,
+    hintsBlocked: table.hints ? undefined : NO_HINTS,
     seed: '',
     scene,
     log: fresh || before === null ? [...kept, ...update.log] : before.log,

@@ -2,7 +2,7 @@ import { type AnyMove, InputError, type Result, type Seat, sha256 } from '@holdo
 import type { ChatLine, FromServer, SceneUpdate, SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Countdown, Preview } from '@holdout/table'
 import { withLines } from './chat.ts'
-import { clocksAt, type PlayableTable, type TableState } from './playable-table.ts'
+import { clocksAt, type Hint, type PlayableTable, type TableState } from './playable-table.ts'
 import { type LastUpdate, remoteTableState, type Wishes } from './remote-state.ts'
 import { ServerTime } from './server-time.ts'
 import { type Store, storeOf } from './store.ts'
@@ -49,6 +49,8 @@ export class RemoteTable implements PlayableTable {
   /** The number of moves when this player last answered. */
   private seenUpTo = 0
   private contribution: string | null = null
+  /** The last hint of the server; it arrives before the answer to the request. */
+  private found: Pick<Hint, 'best' | 'of'> | null = null
 
   constructor(private readonly setting: RemoteSetting) {
     const { table, text, askAll = false } = setting
@@ -177,8 +179,13 @@ export class RemoteTable implements PlayableTable {
     return { log: [], certain: true, after: null, next: null }
   }
 
-  async hint(): Promise<null> {
-    return null
+  /** The server searches, where the table allows hints. */
+  async hint(): Promise<Hint | null> {
+    if (this.current?.hintsBlocked) return null
+    this.found = null
+    const answer = await this.request({ type: 'hint' })
+    const { best = [], of = 0 }: Pick<Hint, 'best' | 'of'> = (answer.ok && this.found) || {}
+    return best.length > 0 ? { move: best[0].move, text: best[0].text, best, of } : null
   }
 
   close(): void {
@@ -258,6 +265,7 @@ export class RemoteTable implements PlayableTable {
       if (this.last) this.show(this.last, false)
     } else if (message.type === 'scene' || message.type === 'patch') this.updates.take(message, this.setting.time.now())
     else if (message.type === 'chat') this.update({ chat: withLines(this.online.value.chat, message.lines) })
+    else if (message.type === 'hint') this.found = message
     else if (message.type === 'error') this.showError(message.message)
   }
 

@@ -3,6 +3,7 @@ import { quantity } from '@holdout/engine'
 /** What a table on a server says by itself. */
 export const remoteText = {
   notPlaying: 'You are not playing at the moment.',
+  noHints: 'Hints are off at this table.',
   noRedo: 'Redo is not available online. Play the move again.',
   outdatedServer: (version: number) =>
     `This server is older than this program, which needs protocol version ${version}. ` +

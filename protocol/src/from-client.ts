@@ -112,6 +112,11 @@ export const FromClient = Type.Union([
     { on: Type.Boolean() },
     'Whether this connection needs text, see below. Turning it on sends the whole match again: ignored if already on, and an error above the resend limit.',
   ),
+  Request(
+    'hint',
+    {},
+    'Ask for the best moves of your open decision, where `table.hints` allows it. They arrive as `hint` before `done`. Nothing is stored.',
+  ),
   Request('rematch', {}, 'After the end, by a player: `table.rematch` names the new table.'),
   Request('ping', {}, "Ask for the server's time."),
 ])
@@ -130,6 +135,8 @@ export const NewTable = Type.Object(
     /** The host's own seat; null if the host takes none. */
     seat: Type.Union([Seat, Type.Null()]),
     entropy: Entropy,
+    /** Whether players may ask for hints. Default: false. */
+    hints: Type.Optional(Type.Boolean()),
     /** How long a player may be away before the others decide about the seat, in ms. Default: the server's setting. */
     awayAfter: Type.Optional(Type.Integer({ minimum: 1_000, maximum: 60 * 24 * 3_600_000 })),
   },

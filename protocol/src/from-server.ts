@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { PatchUpdate, SceneUpdate } from './scene.ts'
+import { HintedMove, PatchUpdate, SceneUpdate } from './scene.ts'
 import { type Data, OrNull, Text } from './schema.ts'
 import { ChatLine, TableInfo } from './table-info.ts'
 
@@ -39,6 +39,17 @@ export const FromServer = Type.Union([
       description:
         'New chat lines. `more` is set on the latest lines after `hello` and in the answer to `earlier-chat`: whether there are lines before these.',
     },
+  ),
+  Type.Object(
+    {
+      type: Type.Literal('hint'),
+      id: Text,
+      best: Type.Array(HintedMove, {
+        description: 'The best moves, the best first. Empty: nothing to decide, or wait.',
+      }),
+      of: Type.Integer({ description: 'The number of legal moves.' }),
+    },
+    { description: 'The answer to `hint`, for the seat that asked, before `done`.' },
   ),
   Type.Object(
     { type: Type.Literal('done'), id: Text, seq: Type.Optional(Type.Integer()) },

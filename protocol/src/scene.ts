@@ -22,6 +22,15 @@ const Reason = Type.Object({
   text: Text,
 })
 
+/** One of the best moves of a decision. */
+export const HintedMove = Type.Object({
+  move: Move,
+  text: Phrase,
+  chance: OrNull(Type.Number(), { description: 'The estimated chance to win after it, 0 to 1; null: no estimate.' }),
+  asGood: Type.Boolean({ description: 'Whether it cannot be told from the best move.' }),
+  why: OrNull(Phrase, { description: 'What speaks for it.' }),
+})
+
 const Piece = Type.Object({
   id: Text,
   kind: Known('card', 'pile', 'counter', 'token', 'place'),

@@ -63,6 +63,7 @@ export const TableInfo = Type.Object({
   status: OneOf('waiting', 'playing', 'over'),
   public: Type.Boolean(),
   spectators: Type.Boolean(),
+  hints: Type.Optional(Type.Boolean({ description: 'Whether players may ask for hints.' })),
   host: Text,
   youHost: Type.Boolean({ description: 'Whether the receiver is the host.' }),
   seats: Type.Array(SeatInfo),

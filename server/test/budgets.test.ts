@@ -42,6 +42,7 @@ const MESSAGES: Readonly<Record<Kind, object>> = {
   rematch: {},
   chat: { text: 'hello' },
   'earlier-chat': { before: 1 },
+  hint: {},
 }
 
 const isOverBudget = (message: FromServer): boolean =>

@@ -79,6 +79,7 @@ const FIELDS: Readonly<Record<FromServer['type'], readonly string[]>> = {
   scene: ['type', 'seq', 'scene', 'from', 'log', 'clocks', 'now', 'undoBlocked'],
   patch: ['type', 'seq', 'base', 'shared', 'own', 'from', 'log', 'clocks', 'now', 'done'],
   chat: ['type', 'lines', 'more'],
+  hint: ['type', 'id', 'best', 'of'],
   done: ['type', 'id', 'seq'],
   error: ['type', 'id', 'rule', 'message', 'retryAfter'],
   pong: ['type', 'id', 'now'],

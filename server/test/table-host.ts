@@ -71,6 +71,7 @@ export async function gather(
   urls: string | readonly string[],
   game: string,
   options: Record<string, unknown> = SHORT[game] ?? {},
+  terms: { readonly hints?: boolean } = {},
 ): Promise<Gathered> {
   const rules = await loadGame(game)
   const specs: readonly SeatSpec[] = rules.seats(readOptions(rules.options, options))
@@ -78,7 +79,8 @@ export async function gather(
   const [url, other] = typeof urls === 'string' ? [urls, urls] : [urls[0], urls[urls.length - 1]]
   const ann = await Person.called('Ann', url)
   const bots = Object.fromEntries(seats.slice(2).map(seat => [seat, 'random']))
-  const request = { game, options, public: true, spectators: true, name: 'Ann', bots, seat: seats[0], entropy: '' }
+  const common = { game, options, public: true, spectators: true, name: 'Ann', entropy: '' }
+  const request = { ...common, ...terms, bots, seat: seats[0] }
   const id = (await ann.ask('POST', 'api/tables', request)).body.id as string
   const people = [ann]
   const pages = [await ann.open(id)]

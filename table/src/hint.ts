@@ -61,7 +61,11 @@ const WORLDS = 24
  * The best moves of a seat; null if it has nothing to decide, should pass, or the position changes before they are
  * found. They come from a search on sampled states, as for a bot, so they use only what the seat may know.
  */
-export async function adviceFor(match: AnyMatch, seat: Seat, time: Time): Promise<Advised | null> {
+export async function adviceFor(
+  match: Pick<AnyMatch, 'game' | 'state' | 'seed' | 'entries'>,
+  seat: Seat,
+  time: Time,
+): Promise<Advised | null> {
   const { game, state, seed, entries } = match
   const decision = decisionOf(game, state, seat)
   if (!decision) return null

@@ -97,7 +97,7 @@ function after<R>(answer: Answer<R>, then: (result: R) => Answer<Act>): Answer<A
 }
 
 async function hint(table: TerminalTable): Promise<Act> {
-  if (table.online) return { kind: 'say', text: tableText.hint.online }
+  if (table.hintsBlocked) return { kind: 'say', text: table.hintsBlocked.text }
   const found = await table.hint()
   return found ? top(hintPage(found, table.names)) : { kind: 'say', text: tableText.hint.none }
 }

@@ -215,7 +215,12 @@ export abstract class TerminalTable {
     return this.table.reset()
   }
 
-  /** The best moves of the viewer; null if there is nothing to decide, or at an online table. */
+  /** Why players may not ask for hints here; null if they may. */
+  get hintsBlocked(): Reason | null {
+    return this.state.hintsBlocked ?? null
+  }
+
+  /** The best moves of the viewer; null if there is nothing to decide, or hints are not allowed. */
   hint(): Promise<Hint | null> {
     return this.table.hint()
   }

@@ -1,6 +1,7 @@
-import type { AnyEvent, AnyGame, AnyMove } from '@holdout/engine'
+import type { AnyEvent, AnyGame, AnyMove, Seat } from '@holdout/engine'
 import type { FromServer } from '@holdout/protocol'
 import type { AnyMatch, Countdown } from '@holdout/table'
+import { faultText } from '../text/operator.ts'
 import type { HeldSeat } from './audience.ts'
 import { NO_CHANGES, type OwnChanges, type ScenePatch, type SharedChanges } from './diff.ts'
 import { type Frame, frameOf } from './frame.ts'
@@ -26,6 +27,17 @@ export type OpenFrame = Frame & { readonly [open]: true }
 
 export function openFrame(message: OpenMessage): OpenFrame {
   return frameOf(JSON.stringify(message)) as OpenFrame
+}
+
+/** The best moves of one seat. Only its player may see them. */
+export interface SeatHint extends Pick<Extract<FromServer, { type: 'hint' }>, 'best' | 'of'> {
+  readonly seat: Seat
+}
+
+/** The best moves of a seat, as an answer to the request `id`. */
+export function hintText(who: HeldSeat, id: string, { seat, best, of }: SeatHint): string {
+  if (who !== seat) throw new Error(faultText.otherSeat(seat, who))
+  return JSON.stringify({ type: 'hint', id, best, of } satisfies FromServer)
 }
 
 /**

@@ -53,6 +53,7 @@ export const SOCKET_COSTS: Readonly<Record<FromClient['type'] | 'connect' | 'inv
   rematch: { work: 2_000, reads: 8, writes: 4 },
 
   chat: { work: 300, reads: 3, writes: 1 },
+  hint: { work: 200_000, reads: 0, writes: 0 },
   'earlier-chat': { work: 300, reads: 10, writes: 0 },
 }
 

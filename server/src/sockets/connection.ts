@@ -196,6 +196,7 @@ export class Connection implements FeedOwner {
     if (!feed || !table) return Promise.resolve(failure(socketText.helloFirst))
     this.pending.push(request)
     if (message.type === 'text') return feed.setTextMode(message.on)
+    if (message.type === 'hint') return feed.sendHint(message.id)
     if (message.type === 'earlier-chat') return feed.sendChatBefore(message.before)
     const asker = { deps: this.deps, table, id: feed.table, user: this.user, name: this.name, request }
     return handleRequest(message, asker, () => this.chargeRejection())

@@ -1,5 +1,5 @@
-import type { Sealed } from '../broadcast/audience.ts'
-import type { OpenFrame, OpenMessage } from '../broadcast/encode.ts'
+import { Audience, type Sealed } from '../broadcast/audience.ts'
+import { hintText, type OpenFrame, type OpenMessage } from '../broadcast/encode.ts'
 import { type Receiver, Subscription } from '../broadcast/subscription.ts'
 import type { ResendLimit } from '../limits/resend-limit.ts'
 import type { LiveTable } from '../tables/live-table.ts'
@@ -127,6 +127,17 @@ export class TableFeed implements Receiver {
   excluded(): void {
     this.owner.ended(this)
     this.close().catch(error => this.owner.reportError(error, logText.removeSpectator))
+  }
+
+  /** Lets the player's hint be found, and sends it if they still have the seat. */
+  async sendHint(id: string): Promise<RequestResult> {
+    const { open: table } = this
+    if (!table) return { ok: true }
+    const audience = Audience.of(table, this)
+    const found = await table.hint(this.user)
+    if (!found.ok) return found
+    if (!this.closed && audience.isCurrent(table)) audience.seal(who => hintText(who, id, found)).deliver()
+    return { ok: true }
   }
 
   async sendChatBefore(id: number): Promise<RequestResult> {

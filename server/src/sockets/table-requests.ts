@@ -44,7 +44,7 @@ interface Asker {
   readonly request: string
 }
 
-type TableRequest = Exclude<FromClient, { type: 'hello' | 'ping' | 'text' | 'earlier-chat' }>
+type TableRequest = Exclude<FromClient, { type: 'hello' | 'ping' | 'text' | 'hint' | 'earlier-chat' }>
 
 /**
  * Handles a client's request at its table. A repeated request gets the first answer. Calls `rejecting` before a

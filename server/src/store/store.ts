@@ -40,6 +40,8 @@ export interface TableSetup {
   readonly options: Readonly<Record<string, unknown>>
   readonly seats: readonly StoredSeat[]
   readonly spectators: boolean
+  /** Whether players may ask for hints. */
+  readonly hints?: boolean
   readonly host: { readonly user: string; readonly name: string }
   /** The server's seed contribution, secret until the match ends. */
   readonly secret: string

@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { AnyMove } from '@holdout/engine'
+import type { Advised } from '@holdout/table'
 import type { BotTask } from './bot-worker.ts'
 
-/** `null`: the bot does not act. An error: the pool is full, or the thread failed. */
-export type BotAnswer = { readonly move: AnyMove | null } | { readonly error: string }
+/** `null`: the bot does not act, or there is no hint. An error: the pool is full, or the thread failed. */
+export type BotAnswer =
+  | { readonly move: AnyMove | null }
+  | { readonly hint: Advised | null }
+  | { readonly error: string }
 
 interface Job {
   readonly task: BotTask

@@ -66,6 +66,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     status,
     public: stored.public,
     spectators: setup.spectators,
+    ...(setup.hints ? { hints: true } : {}),
     host: host.name,
     youHost: user !== null && host.user === user,
     seats,

@@ -1,8 +1,8 @@
 import { loadGame } from '@holdout/catalog'
-import type { AnyGame, AnyMove, Who } from '@holdout/engine'
+import type { AnyGame, AnyMove, Result, Who } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import { Broadcast } from '../broadcast/broadcast.ts'
-import type { MoveTexts } from '../broadcast/encode.ts'
+import type { MoveTexts, SeatHint } from '../broadcast/encode.ts'
 import { same } from '../broadcast/same.ts'
 import type { Mark, StoredTable, TableSetup } from '../store/store.ts'
 import { logText } from '../text/operator.ts'
@@ -12,6 +12,7 @@ import { RequestQueue } from './request-queue.ts'
 import { type RequestId, TableChanges } from './table-changes.ts'
 import { TableChat } from './table-chat.ts'
 import type { TableDeps } from './table-deps.ts'
+import { findHint, hintTask } from './table-hints.ts'
 import { type LogEvents, TableLog } from './table-log.ts'
 import type { RequestResult, TableRule } from './table-rules.ts'
 import { TableState } from './table-state.ts'
@@ -160,6 +161,15 @@ export class LiveTable {
   /** Makes a player's move. It counts when it is stored; a retry with the same id does not repeat it. */
   move(user: string, id: string, move: AnyMove): Promise<RequestResult> {
     return this.queue.run(() => this.playFor(user, id, move))
+  }
+
+  /** The best moves of a player, where the table allows hints. */
+  async hint(user: string): Promise<Result<SeatHint>> {
+    const asked = await this.queue.run(async () => {
+      if (this.state.stale) await this.log.catchUp()
+      return hintTask(this.state, user)
+    })
+    return asked.ok ? findHint(asked, this.state.deps.botPool ?? null) : asked
   }
 
   undo(user: string, id: string): Promise<RequestResult> {

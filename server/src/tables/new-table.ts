@@ -41,6 +41,7 @@ export async function newTable(user: string, request: NewTable, now: number): Pr
       entropy: {},
       pausedBy: null,
       rematch: null,
+      ...(request.hints ? { hints: true } : {}),
       ...(request.awayAfter === undefined ? {} : { awayAfter: request.awayAfter }),
     },
     moves: 0,
@@ -75,6 +76,7 @@ export function rematchRequest(setup: TableSetup, own: StoredSeat): NewTable {
     bots,
     seat: own.seat,
     entropy: '',
+    ...(setup.hints ? { hints: true } : {}),
     ...(setup.awayAfter === undefined ? {} : { awayAfter: setup.awayAfter }),
   }
 }

@@ -1,5 +1,5 @@
 import { BOT_LEVELS, DEFAULT_LEVEL, isBotLevel } from '@holdout/bots'
-import type { AnyGame, Result, Seat } from '@holdout/engine'
+import type { AnyGame, Rejection, Result, Seat } from '@holdout/engine'
 import type { StoredTable, TableSetup } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 import { withContribution } from './contribution.ts'
@@ -12,7 +12,7 @@ import { botSeat, freeSeat, isCooperative, seatOfUser, uniqueName, withSeat } fr
 /** The result of a request: success, for a move with its entry number, or the reason why it failed. */
 export type RequestResult = Result<{ readonly seq?: number }>
 
-export const failure = (text: string, rule: string | null = null): RequestResult => ({ ok: false, rule, text })
+export const failure = (text: string, rule: string | null = null): Rejection => ({ ok: false, rule, text })
 
 export function noSuchSeat({ seats }: TableSetup, seat: Seat): RequestResult {
   return failure(

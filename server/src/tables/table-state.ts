@@ -1,4 +1,4 @@
-import type { AnyGame, Seat, Who } from '@holdout/engine'
+import type { AnyGame, Rejection, Seat, Who } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import type { ShownTable } from '../broadcast/seat-messages.ts'
 import type { Mark, StoredTable, TableSetup } from '../store/store.ts'
@@ -9,7 +9,7 @@ import type { LiveMatch } from './live-match.ts'
 import { Presence } from './presence.ts'
 import { seatOfUser } from './seats.ts'
 import type { TableDeps } from './table-deps.ts'
-import { failure, type RequestResult, type RuleContext } from './table-rules.ts'
+import { failure, type RuleContext } from './table-rules.ts'
 
 /** A table in memory: its stored row, its match and who is connected. Read it only in the table's queue. */
 export class TableState implements ShownTable {
@@ -49,7 +49,7 @@ export class TableState implements ShownTable {
   }
 
   /** The seat that the user may play now, or the error. */
-  seatToPlay(user: string): Seat | RequestResult {
+  seatToPlay(user: string): Seat | Rejection {
     const { status, setup } = this
     const seat = seatOfUser(setup, user)
     if (!seat) return failure(tableText.noSeat)

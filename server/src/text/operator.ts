@@ -151,6 +151,7 @@ export const faultText = {
     `A connection that follows table ${followed} was added to table ${table}.`,
   otherAudience: (table: string): string =>
     `A message about table ${table} was about to be sent to a connection that it was not written for.`,
+  otherSeat: (seat: string, who: string): string => `A hint for ${seat} was about to be sent to ${who}.`,
   tableGone: (table: string): string => `Table ${table} is no longer in the store.`,
   entryDoesNotFollow: (table: string, entry: number): string =>
     `Table ${table}: entry ${entry} does not follow from the one before.`,

@@ -53,6 +53,7 @@ export const tableText = {
   paused: (name: string): string => `${name} paused the game.`,
   nothingToPause: 'Only a game in progress can be paused.',
   notCooperative: 'Only cooperative games can be paused.',
+  noHints: 'Hints are off at this table.',
   spectatorsCannotUndo: 'Spectators cannot undo moves.',
   ownAwaySeat: 'The other players decide about your seat. Make a move to keep it.',
   notWaitingForSeat: 'The game is not waiting for that seat.',

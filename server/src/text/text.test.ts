@@ -134,6 +134,7 @@ const faults: Rendered<typeof faultText> = {
   readWhileStoring: () => faultText.readWhileStoring('t'),
   otherTable: () => faultText.otherTable('t', 'u'),
   otherAudience: () => faultText.otherAudience('t'),
+  otherSeat: () => faultText.otherSeat('a', 'b'),
   tableGone: () => faultText.tableGone('t'),
   entryDoesNotFollow: n => faultText.entryDoesNotFollow('t', n),
   rulesCannotReplay: n => faultText.rulesCannotReplay('t', n, n),

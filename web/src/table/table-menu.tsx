@@ -16,16 +16,17 @@ export function TableMenu({ id, close }: { readonly id: string | null; readonly 
   const credits = SHELF.find(({ slug }) => slug === state.slug)?.credits
   return (
     <div className="menu">
-      {!online && mode === 'play' && state.scene.outcome === null && (
+      {mode === 'play' && state.scene.outcome === null && (
         <button
           type="button"
           className="button"
+          disabled={state.hintsBlocked !== undefined}
           onClick={() => {
             close() // the hint is shown on the board and in the prompt
             askHint()
           }}
         >
-          {tableText.menu.hint}
+          {tableText.menu.hint} {state.hintsBlocked && <small>{state.hintsBlocked.text}</small>}
         </button>
       )}
       {mode === 'play' && canEverUndo(state) && (

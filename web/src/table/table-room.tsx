@@ -148,7 +148,10 @@ export function TableRoom({
       pass: () => client.pass(),
       hurry: () => client.hurry(),
       pause: on => client.pause(on),
-      askHint: quick => void client.hint(quick).then(found => (found ? setHint(found) : setNotice(NO_HINT))),
+      askHint: quick => {
+        if (state.hintsBlocked) return setNotice(state.hintsBlocked)
+        void client.hint(quick).then(found => (found ? setHint(found) : setNotice(NO_HINT)))
+      },
       open,
       shown: report,
       why: setNotice,

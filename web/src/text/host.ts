@@ -16,6 +16,8 @@ export const hostText = {
   anyone: 'Anyone (listed in the lobby)',
   spectators: 'Spectators',
   spectatorsHelp: "Spectators do not see any player's hand.",
+  hints: 'Hints',
+  hintsHelp: 'Every player may ask for the best moves, from what their seat can see.',
   allowed: 'Allowed',
   notAllowed: 'Not allowed',
   away: 'When a player is away',

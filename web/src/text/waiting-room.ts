@@ -9,6 +9,7 @@ export const waitingRoomText = {
   public: 'public',
   private: 'private',
   noSpectators: 'no spectators',
+  hints: 'hints allowed',
   lead: (facts: readonly string[], houseRules: readonly string[]) =>
     `${facts.join(' · ')}.${houseRules.length > 0 ? ` House rules: ${listText(houseRules)}.` : ''}`,
   seats: 'Seats',

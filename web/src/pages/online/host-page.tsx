@@ -80,6 +80,7 @@ function HostTable({ setup }: { readonly setup: Setup }) {
       options: chosen as never,
       public: terms.open,
       spectators: terms.spectators,
+      ...(terms.hints ? { hints: true } : {}),
       name: called,
       bots: seating.bots,
       seat,

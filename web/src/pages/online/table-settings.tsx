@@ -6,6 +6,7 @@ export interface Terms {
   /** Whether the table is listed in the lobby. */
   readonly open: boolean
   readonly spectators: boolean
+  readonly hints: boolean
   /** How long a player can be away before the others decide, in ms. */
   readonly awayAfter: number
 }
@@ -22,7 +23,7 @@ const AWAY: readonly (readonly [number, string])[] = [
   [30 * DAY, hostText.days(30)],
 ]
 
-export const LIVE: Terms = { open: false, spectators: true, awayAfter: MINUTE }
+export const LIVE: Terms = { open: false, spectators: true, hints: false, awayAfter: MINUTE }
 /** The default waiting time of a correspondence game. */
 export const LETTERS_AWAY = 7 * DAY
 /** Whether the waiting time makes it a correspondence game. */
@@ -30,7 +31,7 @@ export function isByLetter({ awayAfter }: Terms): boolean {
   return awayAfter >= DAY
 }
 
-/** Who can join, whether spectators are allowed, and how long the others wait for a player. */
+/** Who can join, whether spectators and hints are allowed, and how long the others wait for a player. */
 export function TableSettings({ terms, set }: { readonly terms: Terms; readonly set: (terms: Terms) => void }) {
   return (
     <section className="panel setup-card" aria-labelledby="host-terms">
@@ -66,6 +67,22 @@ export function TableSettings({ terms, set }: { readonly terms: Terms; readonly 
             ['no', hostText.notAllowed],
           ]}
           set={who => set({ ...terms, spectators: who === 'yes' })}
+        />
+      </div>
+      <div className="option">
+        <div className="option__name">
+          <b>{hostText.hints}</b>
+          <small>{hostText.hintsHelp}</small>
+        </div>
+        <Segments
+          name="hints"
+          label={hostText.hints}
+          value={terms.hints ? 'yes' : 'no'}
+          choices={[
+            ['yes', hostText.allowed],
+            ['no', hostText.notAllowed],
+          ]}
+          set={who => set({ ...terms, hints: who === 'yes' })}
         />
       </div>
       <div className="option">

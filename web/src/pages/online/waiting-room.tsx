@@ -183,6 +183,7 @@ function leadOf(table: TableInfo, rules: readonly string[]): string {
     table.public ? waitingRoomText.public : waitingRoomText.private,
     timerOf(table),
     ...(table.spectators ? [] : [waitingRoomText.noSpectators]),
+    ...(table.hints ? [waitingRoomText.hints] : []),
   ]
   return waitingRoomText.lead(facts, rules)
 }

@@ -1,9 +1,9 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { type AnyMove, Match, plain, SeededChance } from '@holdout/engine'
-import type { AnyMatch } from '@holdout/table'
 import { expect, it } from 'vitest'
-import { effectsOf, whyOf } from './hint.ts'
+import type { AnyMatch } from './any-match.ts'
+import { effectsOf, whyOf } from './hint-words.ts'
 
 const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight']
 

@@ -1,0 +1,44 @@
+import type { AnyGame, AnyState, Decision, Result, Seat } from '@holdout/engine'
+import { type Advised, adviceFor, realTime, whyOf } from '@holdout/table'
+import type { SeatHint } from '../broadcast/encode.ts'
+import { tableText } from '../text/table.ts'
+import type { BotPool } from './bot-pool.ts'
+import { failure } from './table-rules.ts'
+import type { TableState } from './table-state.ts'
+
+interface HintTask {
+  readonly game: AnyGame
+  readonly seat: Seat
+  /** Null: the seat has nothing to decide. */
+  readonly asked: { readonly state: AnyState; readonly decision: Decision; readonly luck: string } | null
+}
+
+/** What a user's hint depends on, read in the table's queue; or why there is none. */
+export function hintTask(table: TableState, user: string): Result<HintTask> {
+  const { game, live, setup } = table
+  if (!setup.hints) return failure(tableText.noHints)
+  const seat = table.seatToPlay(user)
+  if (typeof seat !== 'string') return seat
+  const state: AnyState | undefined = live?.match.state
+  const decision = state && game.pending(state).find(one => one.seat === seat && one.kind !== 'standing')
+  if (!live || !decision) return { ok: true, game, seat, asked: null }
+  // Later moves change the state of the match, so the search gets its own copy.
+  const luck = `${setup.secret}/hint/${seat}/${live.seq}`
+  return { ok: true, game, seat, asked: { state: game.clone(state), decision, luck } }
+}
+
+/** Searches the best moves, in a thread of the pool if there is one. */
+export async function findHint(task: HintTask, pool: BotPool | null): Promise<Result<SeatHint>> {
+  const { game, seat, asked } = task
+  if (!asked) return { ok: true, seat, best: [], of: 0 }
+  const { state, decision, luck } = asked
+  const advised = pool
+    ? await new Promise<Advised | null>(resolve => {
+        const work = { game: game.slug, state, decision, level: null, luck }
+        pool.think(work, answer => resolve('hint' in answer ? answer.hint : null))
+      })
+    : await adviceFor({ game, state, seed: luck, entries: [] }, seat, realTime)
+  if (!advised) return { ok: true, seat, best: [], of: 0 }
+  const best = advised.best.map(({ differs, ...move }, i) => ({ ...move, why: whyOf(differs, i === 0) }))
+  return { ok: true, seat, best, of: advised.of }
+}
