@@ -4,14 +4,15 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 const USAGE =
-  'npm run load -- [--tables 200] [--seconds 6] [--pace 400] [--database postgres://…] [--against ../checkout [--rounds 3]]'
+  'npm run load -- [--tables 200] [--seconds 6] [--pace 400] [--database postgres://…] [--bots 50] [--against ../checkout [--rounds 3]]'
 const NUMBERS = { tables: '200', seconds: '6', pace: '400', rounds: '3' }
 
 /** Reads the arguments. Throws an error that says what is wrong and what would be right. */
 export function readLoadArguments(args) {
   const numbers = Object.keys(NUMBERS).map(name => [name, { type: 'string' }])
   try {
-    const options = { ...Object.fromEntries(numbers), database: { type: 'string' }, against: { type: 'string' } }
+    const text = { type: 'string' }
+    const options = { ...Object.fromEntries(numbers), database: text, bots: text, against: text }
     const { values } = parseArgs({ args, options })
     if (values.rounds !== undefined && values.against === undefined)
       throw new Error('--rounds is only for a comparison; add --against and the folder of another checkout')
@@ -19,6 +20,7 @@ export function readLoadArguments(args) {
     return {
       ...Object.fromEntries(read),
       database: values.database ?? null,
+      bots: values.bots === undefined ? 0 : numberIn('bots', values.bots),
       against: values.against === undefined ? null : checkoutAt(values.against),
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 // Measures one server node: tables of four connected players play Viral Dawn, and every move is stored before it is
 // acknowledged. First each table moves at a fixed pace, then as fast as possible.
 //   npm run load -- [--tables 200] [--seconds 6] [--pace 400] [--database postgres://…]
+// With `--bots 50` it then measures the fixed pace again, beside so many tables of expert bots.
 // With `--against ../checkout [--rounds 3]` it compares two checkouts: see load-against.mjs.
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -49,14 +50,22 @@ async function main() {
     const seated = await answer(server, 'mem')
     const paced = await phase(server, run, tables, { pace: wish.pace, seconds: wish.seconds })
     const fast = await phase(server, run, tables, { pace: 0, seconds: wish.seconds })
+    const beside = wish.bots > 0 ? await besideBots(server, run, tables, wish) : null
     run.stop()
-    tell(wish, { idle, seated, paced, fast })
+    tell(wish, { idle, seated, paced, fast, beside })
     return 0
   } finally {
     server.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
     rmSync(dirname(program), { recursive: true, force: true })
   }
+}
+
+/** The fixed pace while expert bots play at other tables: first the pace alone again, so that both runs are as warm. */
+async function besideBots(server, run, tables, { bots, pace, seconds }) {
+  const alone = await phase(server, run, tables, { pace, seconds })
+  for (let i = 0; i < bots; i++) await tables.openBotTable(i)
+  return { alone, with: await phase(server, run, tables, { pace, seconds }) }
 }
 
 /** All tables with four players each; each table has one unanswered move at a time. */
@@ -127,7 +136,7 @@ async function phase(server, run, tables, { pace, seconds }) {
   }
 }
 
-function tell({ tables, seconds, pace, database }, { idle, seated, paced, fast }) {
+function tell({ tables, seconds, pace, database, bots }, { idle, seated, paced, fast, beside }) {
   const ms = ({ p50, p99 }) => `${p50.toFixed(1)} / ${p99.toFixed(1)} ms`
   const kilobytes = (seated.rss - idle.rss) / 1024 / tables
   const row = (name, { perSecond, cpuPerMove, busy, clientBusy, acknowledged, all, bytes }) =>
@@ -148,7 +157,14 @@ function tell({ tables, seconds, pace, database }, { idle, seated, paced, fast }
   )
   console.log('|---|---|---|---|---|---|---|')
   console.log(`| ${row(`a move every ${pace} ms`, paced)} |`)
-  console.log(`| ${row('unlimited', fast)} |\n`)
+  console.log(`| ${row('unlimited', fast)} |`)
+  if (beside) {
+    console.log(`| ${row(`a move every ${pace} ms, again`, beside.alone)} |`)
+    console.log(`| ${row(`the same beside ${bots} tables of expert bots`, beside.with)} |`)
+    const ratio = beside.with.acknowledged.p99 / beside.alone.acknowledged.p99
+    console.log(`\np99 of people's moves beside the bots: ${ratio.toFixed(2)} times`)
+  }
+  console.log('')
   const megabytes = bytes => `${Math.round(bytes / 1e6)} MB`
   console.log(
     `memory: ${Math.round(kilobytes)} KB per table of four when seated; ${megabytes(idle.rss)} idle, ${megabytes(fast.rss)} after the run`,
@@ -164,8 +180,12 @@ function quantiles(list) {
 /** Sends a request to the server process and returns its answer. */
 function answer(server, question) {
   return new Promise((done, failed) => {
-    server.once('message', done)
-    server.once('exit', code => failed(new Error(`The server stopped (${code}).`)))
+    const stopped = code => failed(new Error(`The server stopped (${code}).`))
+    server.once('exit', stopped)
+    server.once('message', message => {
+      server.off('exit', stopped)
+      done(message)
+    })
     if (question) server.send(question)
   })
 }

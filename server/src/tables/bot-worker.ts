@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
@@ -32,6 +33,9 @@ async function answer({ game: slug, state, decision, level, luck, canceled }: Bo
   while (!thought.step() && Atomics.load(canceled, 0) === 0 && performance.now() < end);
   return { move: thought.best }
 }
+
+// On Linux this is the priority of the calling thread: people's moves come first when all cores are busy.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 parentPort?.on('message', (task: BotTask) => {
   answer(task).then(

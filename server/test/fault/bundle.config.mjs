@@ -10,5 +10,15 @@ export default {
   logLevel: 'warn',
   publicDir: false,
   ssr: { noExternal: [/^@holdout\//, 'kysely', 'typebox'], resolve: { conditions } },
-  build: { ssr: here('./node.mjs'), outDir: process.env.BUNDLE, emptyOutDir: true, minify: false, target: 'node20' },
+  build: {
+    ssr: true,
+    rolldownOptions: {
+      input: { node: here('./node.mjs'), 'bot-worker': here('../../src/tables/bot-worker.ts') },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+    outDir: process.env.BUNDLE,
+    emptyOutDir: true,
+    minify: false,
+    target: 'node20',
+  },
 }

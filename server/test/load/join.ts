@@ -49,12 +49,35 @@ export class LoadTables {
     return { send: () => this.move(table, chairs), close: seat.close }
   }
 
+  /** A table of three expert bots and a person who answers at once. */
+  async openBotTable(number: number): Promise<void> {
+    const cookie = await this.newPerson(`bots-${number}`)
+    const bots = Object.fromEntries(SEATS.slice(1).map(seat => [seat, 'expert']))
+    const id = await this.openTable(cookie, { bots })
+    const socket = new WebSocket(`ws://127.0.0.1:${this.port}/api/socket`, { headers: { cookie } })
+    await new Promise((done, failed) => socket.once('open', done).once('error', failed))
+    const say = (message: object): void => socket.send(JSON.stringify(message))
+    let moves = 0
+    await new Promise<void>((done, failed) => {
+      socket.on('message', (data: Buffer) => {
+        const message = JSON.parse(data.toString()) as FromServer
+        if (message.type === 'error') failed(new Error(`A table of bots: ${message.message}`))
+        if (message.type === 'welcome') say({ type: 'start', id: 'start' })
+        if (message.type !== 'scene') return
+        done()
+        const choice = message.scene.choices.find(({ kind }) => kind === 'must')
+        if (choice) say({ type: 'move', id: `bots-${moves++}`, move: choice.move })
+      })
+      say({ type: 'hello', version: PROTOCOL_VERSION, table: id, since: null })
+    })
+  }
+
   private async newPerson(name: string): Promise<string> {
     const { headers } = await this.ask('PUT', 'api/me', { name })
     return headers.get('set-cookie')?.split(';')[0] ?? ''
   }
 
-  private async openTable(cookie: string): Promise<string> {
+  private async openTable(cookie: string, other: object = {}): Promise<string> {
     const request = {
       game: 'viral-dawn',
       options: OPTIONS,
@@ -64,6 +87,7 @@ export class LoadTables {
       bots: {},
       seat: SEATS[0],
       entropy: '',
+      ...other,
     }
     return ((await (await this.ask('POST', 'api/tables', request, cookie)).json()) as { id: string }).id
   }
