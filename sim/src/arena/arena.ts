@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { botFor } from '@holdout/bots'
@@ -115,6 +116,7 @@ async function inThreads(
 ): Promise<Result[]> {
   const filename = new URL('./worker.js', import.meta.url).href
   const pool = new Piscina({ filename, minThreads: jobs, maxThreads: jobs, recordTiming: false })
+  if (on.signal) setMaxListeners(0, on.signal) // each waiting match listens to it
   let done = 0
   try {
     return await Promise.all(
