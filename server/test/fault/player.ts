@@ -2,21 +2,20 @@ import type { AnyMove } from '@holdout/engine'
 import { type FromServer, PROTOCOL_VERSION, type SceneUpdate, type TableInfo } from '@holdout/protocol'
 import type { LogLine } from '@holdout/table'
 import { WebSocket } from 'ws'
+import type { Call, History } from '../history/history.ts'
+import { valuesOf } from '../history/values.ts'
 
 type Scene = Extract<FromServer, { type: 'scene' }>
 
+type Answer = Extract<FromServer, { type: 'done' | 'error' }>
+/** A request, and what it writes, for the history. */
+type Message = Record<string, unknown> & { readonly type: string }
+
 interface Asked {
   readonly id: string
-  readonly message: Record<string, unknown>
-  answered(answer: Extract<FromServer, { type: 'done' | 'error' }>): void
-}
-
-/** A move that the server confirmed. */
-export interface Acknowledged {
-  readonly table: string
-  readonly id: string
-  readonly seq: number
-  readonly move: AnyMove
+  readonly call: Call
+  readonly message: Message
+  answered(answer: Answer): void
 }
 
 export interface World {
@@ -24,15 +23,24 @@ export interface World {
   urls(): string[]
   /** Called for each error. */
   wrong(what: string): void
-  acknowledged(move: Acknowledged): void
+  /** What all players asked and were told. */
+  readonly history: History
+  /** The share of requests whose connection is cut before the answer. */
+  cutShare(): number
+  /** Called when that happened. */
+  answerLost(): void
 }
 
+/** The number of requests that a player may repeat later on purpose. */
+const REMEMBERED = 12
+/** The longest time between a request and the cut of its connection, in ms. */
+const CUT_WITHIN = 8
 /** After this time without an answer, a player opens another connection. In ms. */
 const PATIENCE = 6_000
 
 /**
  * A player whose connections fail. Reconnects to any running node with the last known entry, repeats unanswered
- * requests with the same ids, and checks everything it receives.
+ * requests with the same ids and at times answered ones, and writes all of it into the history.
  */
 export class Player {
   info: TableInfo | null = null
@@ -44,7 +52,11 @@ export class Player {
   private socket: WebSocket | null = null
   private seq: number | null = null
   private asked: Asked | null = null
+  private readonly earlier: Asked[] = []
+  private lines = 0
   private welcomed = false
+  /** When the last `hello` was sent; 0 after its first answer. */
+  private helloAt = 0
   /** The entry sent in `hello`. The first scene must contain exactly what came after it. */
   private cameBackWith: number | null = null
   private next = 0
@@ -82,19 +94,32 @@ export class Player {
     return new Player(this.world, `${this.name}-again`, this.user, this.cookie, this.table)
   }
 
-  /** Repeats a request until it is answered, across connections and nodes. */
-  request(message: Record<string, unknown>): Promise<Extract<FromServer, { type: 'done' | 'error' }>> {
+  /** Repeats a request until it is answered, across connections and nodes. `writes`: see `Call`. */
+  request(message: Message, writes: Call['writes'] = null): Promise<Answer> {
     const id = `${this.name}-${this.next++}`
+    const { type, move = null, text = null } = message
+    const call = this.world.history.sent({
+      person: this.name,
+      table: this.table,
+      kind: type,
+      id: `${this.user}/${id}`,
+      move: move as AnyMove | null,
+      text: text as string | null,
+      writes,
+    })
     return new Promise(answered => {
-      this.asked = { id, message: { ...message, id }, answered }
+      this.asked = { id, call, message: { ...message, id }, answered }
       if (this.welcomed) this.send(this.asked.message)
       this.expectAnswer(id)
+      this.loseAnswer(id)
     })
   }
 
-  /** The network fails. */
-  cut(): void {
+  /** The network fails. False if that would hit nothing: the player is not connected, or the match is over. */
+  cut(): boolean {
+    if (!this.welcomed || this.over) return false
     this.socket?.terminate()
+    return true
   }
 
   close(): void {
@@ -126,7 +151,10 @@ export class Player {
       this.welcomed = false
       this.after(50 + Math.random() * 200, () => this.connect())
     }
-    socket.on('open', () => this.send({ type: 'hello', version: PROTOCOL_VERSION, table: this.table, since: this.seq }))
+    socket.on('open', () => {
+      this.helloAt = this.world.history.now()
+      this.send({ type: 'hello', version: PROTOCOL_VERSION, table: this.table, since: this.seq })
+    })
     socket.on('message', data => this.socket === socket && this.heard(JSON.parse(String(data)) as FromServer))
     socket.on('close', lost)
     socket.on('error', lost)
@@ -136,8 +164,18 @@ export class Player {
   private expectAnswer(id: string): void {
     this.after(PATIENCE, () => {
       if (this.asked?.id !== id) return
-      this.cut()
+      this.socket?.terminate()
       this.expectAnswer(id)
+    })
+  }
+
+  /** At times the connection fails before the answer arrives. */
+  private loseAnswer(id: string): void {
+    if (Math.random() >= this.world.cutShare()) return
+    this.after(Math.random() * CUT_WITHIN, () => {
+      if (this.asked?.id !== id || !this.welcomed) return
+      this.world.answerLost()
+      this.socket?.terminate()
     })
   }
 
@@ -149,29 +187,44 @@ export class Player {
         this.repeated += 1
         this.send(this.asked.message)
       }
-    } else if (message.type === 'table') this.info = message.table
-    else if (message.type === 'scene') this.see(message)
+    } else if (message.type === 'table') {
+      this.info = message.table
+      if (message.table.status === 'waiting') this.read(message.table, null)
+    } else if (message.type === 'scene') this.see(message)
     else if (message.type === 'done' || message.type === 'error') this.answer(message)
   }
 
-  private answer(message: Extract<FromServer, { type: 'done' | 'error' }>): void {
-    const { asked } = this
-    if (!asked || message.id !== asked.id) {
-      if (message.type === 'error' && message.id === null) this.wrong(`was turned away: ${message.message}`)
+  /** The first messages of a connection are a read: they must contain all that was acknowledged before. */
+  private read(info: TableInfo, seq: number | null): void {
+    if (this.helloAt === 0) return
+    const { name: person, table, helloAt: sent } = this
+    this.world.history.read({ person, table, sent, seq, values: valuesOf(info) })
+    this.helloAt = 0
+  }
+
+  private answer(message: Answer): void {
+    if (message.id === null) {
+      if (message.type === 'error') this.wrong(`was turned away: ${message.message}`)
       return
     }
+    const { asked } = this
+    const answered = asked?.id === message.id ? asked : this.earlier.find(({ id }) => id === message.id)
+    if (!answered) return
+    const [ok, seq, reason] =
+      message.type === 'done' ? [true, message.seq ?? null, null] : [false, null, message.message]
+    if (ok && seq === null && answered.message.type === 'move') this.wrong('a move was acknowledged without its number')
+    this.world.history.answered(answered.call, ok, seq, reason)
+    if (answered !== asked) return
     this.asked = null
-    if (message.type === 'done' && asked.message.type === 'move') {
-      if (message.seq === undefined) this.wrong('a move was acknowledged without its number')
-      else
-        this.world.acknowledged({
-          table: this.table,
-          id: `${this.user}/${asked.id}`,
-          seq: message.seq,
-          move: asked.message.move as AnyMove,
-        })
-    }
+    this.earlier.push(asked)
+    if (this.earlier.length > REMEMBERED) this.earlier.splice(Math.floor(Math.random() * REMEMBERED), 1)
     asked.answered(message)
+  }
+
+  /** Repeats a request that was answered before, as a client may whose answer was delayed. */
+  private repeatEarlier(): void {
+    const one = this.earlier[Math.floor(Math.random() * this.earlier.length)]
+    if (one && this.welcomed) this.send(one.message)
   }
 
   private see(news: Scene): void {
@@ -185,26 +238,45 @@ export class Player {
     for (const { at } of log)
       if (at < from || at > scene.seq) this.wrong(`was told move ${at} in ${from} to ${scene.seq}`)
     this.cameBackWith = null
+    this.world.history.saw({ person: this.name, table: this.table, seq })
+    if (this.info) this.read(this.info, seq)
     this.told = [...this.told.filter(({ at }) => at < from), ...log]
     this.seq = seq
     this.news = news
     this.decide()
   }
 
-  /** Makes a legal move after a delay; sometimes waits until a clock may run out. */
+  /** Acts after a delay; sometimes waits until a clock may run out. */
   private decide(): void {
     if (!this.plays || this.asked || this.over || !this.news) return
     const { seq } = this
     this.after(Math.random() < 0.03 ? 1_500 : 5 + Math.random() * 60, () => {
       if (!this.plays || this.asked || this.over || seq !== this.seq) return
-      const choices = this.news?.scene.choices.filter(({ kind }) => kind !== 'standing') ?? []
-      const must = choices.filter(({ kind }) => kind === 'must')
-      const open = must.length > 0 ? must : Math.random() < 0.3 ? choices : []
-      // A player with an optional decision tries again later, because the others may be waiting for them.
-      if (open.length === 0) return choices.length > 0 ? this.after(300, () => this.decide()) : undefined
-      const { move } = open[Math.floor(Math.random() * open.length)]
-      void this.request({ type: 'move', move }).then(() => this.decide())
+      if (Math.random() < 0.1) this.repeatEarlier()
+      const acting = Math.random() < 0.06 ? this.chat() : Math.random() < 0.02 ? this.pause() : this.move()
+      if (acting) void acting.then(() => this.decide())
     })
+  }
+
+  /** Makes a legal move; null if it is not this player's turn. */
+  private move(): Promise<Answer> | null {
+    const choices = this.news?.scene.choices.filter(({ kind }) => kind !== 'standing') ?? []
+    const must = choices.filter(({ kind }) => kind === 'must')
+    const open = must.length > 0 ? must : Math.random() < 0.3 ? choices : []
+    // A player with an optional decision tries again later, because the others may be waiting for them.
+    if (open.length === 0 && choices.length > 0) this.after(300, () => this.decide())
+    if (open.length === 0) return null
+    return this.request({ type: 'move', move: open[Math.floor(Math.random() * open.length)].move })
+  }
+
+  private chat(): Promise<Answer> {
+    return this.request({ type: 'chat', text: `${this.name} line ${this.lines++}` })
+  }
+
+  /** Pauses and continues, so that the game goes on. */
+  private async pause(): Promise<Answer> {
+    await this.request({ type: 'pause', on: true }, { register: 'pausedBy', value: this.name })
+    return this.request({ type: 'pause', on: false }, { register: 'pausedBy', value: null })
   }
 
   private wrong(what: string): void {

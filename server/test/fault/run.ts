@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadGame, SLUGS } from '@holdout/catalog'
-import { type Service, startPostgres, startRedis } from '../../../scripts/services.mjs'
+import { startPostgres, startRedis } from '../../../scripts/services.mjs'
 import { postgresStore } from '../../src/store/postgres.ts'
 import { sqliteStore } from '../../src/store/sqlite.ts'
+import { History } from '../history/history.ts'
+import { type Breakable, breakThings, type FaultCounts, noFaults, pause } from './faults.ts'
+import { Link } from './link.ts'
 import { Nodes } from './nodes.ts'
-import type { Acknowledged, Player, World } from './player.ts'
-import { checkStoredLogs } from './proof.ts'
+import type { Player, World } from './player.ts'
+import { checkStored } from './proof.ts'
 import { startTestTable, type TestTable } from './tables.ts'
 
 export interface FaultRun {
@@ -21,20 +24,26 @@ export interface FaultRun {
 }
 
 export interface FaultReport {
-  readonly nodesKilled: number
-  readonly redisRestarts: number
-  readonly postgresRestarts: number
-  readonly connectionsCut: number
+  /** The faults that happened, by kind. */
+  readonly faults: FaultCounts
   readonly tables: number
   readonly ended: number
+  /** Requests of all kinds. */
+  readonly requests: number
+  /** Moves that the server confirmed. */
   readonly acknowledged: number
   readonly entries: number
   readonly clocks: number
   readonly repeated: number
   /** The errors found; empty if all is well. */
   readonly wrong: readonly string[]
+  /** Every call and answer, to look at after a violation. */
+  readonly history: History
 }
 
+const NODES = 3
+/** The share of requests whose connection is cut before the answer, while things break. */
+const CUT_SHARE = 0.35
 /** How long a table may take to continue after the last fault, in ms. */
 const GRACE = 60_000
 
@@ -43,29 +52,37 @@ const GRACE = 60_000
  */
 export async function faultRun({ kind, seconds, tables, say = () => {} }: FaultRun): Promise<FaultReport> {
   const folder = mkdtempSync(join(tmpdir(), 'holdout-fault-'))
-  const services = kind === 'cluster' ? { postgres: await startPostgres(), redis: await startRedis() } : null
+  const cluster = kind === 'cluster' ? await startCluster() : null
   const wrong: string[] = []
   const nodes = new Nodes(
-    kind === 'cluster' ? 3 : 1,
+    cluster ? NODES : 1,
     number => ({
-      HOLDOUT_DATA: join(folder, kind === 'cluster' ? String(number) : 'one'),
+      HOLDOUT_DATA: join(folder, cluster ? String(number) : 'one'),
       HOLDOUT_SECRET: 'the same for all nodes of this run',
       HOLDOUT_BOT_PAUSE: '20',
       HOLDOUT_LOG: 'silent',
       HOLDOUT_REQUESTS: '0',
       HOLDOUT_CONNECTIONS: '0',
       HOLDOUT_BUDGET: '0',
-      ...(services ? { DATABASE_URL: services.postgres.url, REDIS_URL: services.redis.url } : {}),
+      ...(cluster
+        ? { DATABASE_URL: cluster.links[number].postgres.url, REDIS_URL: cluster.links[number].redis.url }
+        : {}),
     }),
     text => say(`a node says: ${text.trim()}`),
     number => wrong.push(`Node ${number} has ended by itself.`),
   )
-  const acknowledged: Acknowledged[] = []
+  const history = new History()
+  const counts = noFaults()
+  let isBreaking = false
   const testTables: TestTable[] = []
   const world: World = {
     urls: () => nodes.urls,
     wrong: what => void (wrong.length < 100 && wrong.push(what)),
-    acknowledged: move => void acknowledged.push(move),
+    history,
+    cutShare: () => (isBreaking ? CUT_SHARE : 0),
+    answerLost() {
+      counts.answersLost += 1
+    },
   }
   try {
     await Promise.all([nodes.startAll(), ...SLUGS.map(slug => loadGame(slug))])
@@ -81,7 +98,9 @@ export async function faultRun({ kind, seconds, tables, say = () => {} }: FaultR
     }
     const playing = Promise.all(Array.from({ length: tables }, atTable))
     while (testTables.length < tables) await pause(50)
-    const faults = await breakThings(nodes, services, testTables, seconds, say)
+    isBreaking = true
+    await breakThings({ nodes, cluster, testTables, counts, say }, seconds)
+    isBreaking = false
     open = false
     await playing
     say('All services are running. Every table must continue or be over.')
@@ -91,76 +110,38 @@ export async function faultRun({ kind, seconds, tables, say = () => {} }: FaultR
     for (const player of players) await checkReceivedLog(player, world)
     for (const player of players) player.close()
     await nodes.stop() // so that the log does not change during the check
-    const store = services
-      ? await postgresStore(services.postgres.url)
+    const store = cluster
+      ? await postgresStore(cluster.postgres.url)
       : await sqliteStore(join(folder, 'one', 'holdout.db'))
-    const proof = await checkStoredLogs(store, testTables, acknowledged)
+    const proof = await checkStored(store, testTables, history)
     await store.close()
     return {
-      ...faults,
+      faults: counts,
       tables: testTables.length,
       ended: testTables.filter(({ players }) => players[0].over).length,
-      acknowledged: acknowledged.length,
+      requests: history.calls.length,
+      acknowledged: history.calls.filter(({ kind, answers }) => kind === 'move' && answers[0]?.ok).length,
       entries: proof.entries,
       clocks: proof.clocks,
       repeated: players.reduce((sum, player) => sum + player.repeated, 0),
       wrong: [...wrong, ...proof.wrong],
+      history,
     }
   } finally {
     for (const { players } of testTables) for (const player of players) player.close()
     await nodes.stop()
-    await services?.postgres.remove()
-    await services?.redis.remove()
+    for (const { postgres, redis } of cluster?.links ?? []) for (const link of [postgres, redis]) link.close()
+    await cluster?.postgres.remove()
+    await cluster?.redis.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-type Faults = Pick<FaultReport, 'nodesKilled' | 'redisRestarts' | 'postgresRestarts' | 'connectionsCut'>
-
-/** Rounds in which each kind of fault comes once. */
-const EACH = 6
-
-/** Injects a fault about every second until the time is up. At the end everything runs again. */
-async function breakThings(
-  nodes: Nodes,
-  services: { readonly postgres: Service; readonly redis: Service } | null,
-  testTables: readonly TestTable[],
-  seconds: number,
-  say: (line: string) => void,
-): Promise<Faults> {
-  const done = { nodesKilled: 0, redisRestarts: 0, postgresRestarts: 0, connectionsCut: 0 }
-  const mending: Promise<void>[] = []
-  const until = Date.now() + seconds * 1000
-  // Even on a slow machine each kind of fault happens once.
-  for (let round = 0; Date.now() < until || round < (services ? EACH : 2); round++) {
-    const players = testTables.flatMap(testTable => testTable.players)
-    for (const player of players) if (Math.random() < 0.05 && !player.over && ++done.connectionsCut) player.cut()
-    const number = Math.floor(Math.random() * nodes.count)
-    // Services in turn, so that a short run covers each of them; nodes all the time.
-    if (services && round % EACH === 2) {
-      done.redisRestarts += 1
-      say('Redis is killed')
-      await services.redis.crash()
-      await pause(Math.random() * 1_500)
-      await services.redis.start()
-    } else if (services && round % EACH === 4) {
-      done.postgresRestarts += 1
-      const harsh = Math.random() < 0.5
-      say(`PostgreSQL is ${harsh ? 'cut off' : 'stopped'}`)
-      await (harsh ? services.postgres.crash() : services.postgres.stop())
-      await pause(Math.random() * 1_000)
-      await services.postgres.start()
-    } else if (await nodes.kill(number)) {
-      done.nodesKilled += 1
-      say(`node ${number} is killed`)
-      mending.push(pause(Math.random() * 300).then(() => nodes.start(number)))
-    }
-    // A single node needs time to restart and serve moves before it is killed again.
-    if (!services) await Promise.all(mending)
-    await pause(500 + Math.random() * (services ? 1_000 : 2_500))
-  }
-  await Promise.all(mending)
-  return done
+/** PostgreSQL and Redis, with links of their own for each node. */
+async function startCluster(): Promise<NonNullable<Breakable['cluster']>> {
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+  const linkAll = async () => ({ postgres: await Link.to(postgres.url), redis: await Link.to(redis.url) })
+  return { postgres, redis, links: await Promise.all(Array.from({ length: NODES }, linkAll)) }
 }
 
 /** Waits until every unfinished table has continued by itself. */
@@ -191,8 +172,4 @@ async function checkReceivedLog(player: Player, world: World): Promise<void> {
       `Table ${player.table}: at entry ${player.news?.seq} a player was told ${player.told.length} things, at ${again.news?.seq} all are ${again.told.length}.`,
     )
   again.close()
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise(done => setTimeout(done, ms))
 }

@@ -43,10 +43,13 @@ export async function startTestTable(world: World, number: number): Promise<Test
   if (seats.length > 1) {
     const guest = await newPerson(world, `${tag}b`)
     players.push(sit(guest))
-    const sat = await players[1].request({ type: 'sit', seat: seats[1], name: guest.name, entropy: 'mine' })
+    const sat = await players[1].request(
+      { type: 'sit', seat: seats[1], name: guest.name, entropy: 'mine' },
+      { register: `seat of ${guest.user}`, value: seats[1] },
+    )
     if (sat.type !== 'done') throw new Error(`${guest.name} could not sit down: ${sat.message}`)
   }
-  const begun = await players[0].request({ type: 'start' })
+  const begun = await players[0].request({ type: 'start' }, { register: 'started', value: 'yes' })
   // If the first answer was lost, the second request finds the match started.
   if (begun.type !== 'done' && !begun.message.includes('already started'))
     throw new Error(`Table ${id} could not start: ${begun.message}`)

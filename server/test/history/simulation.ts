@@ -25,7 +25,10 @@ export interface Simulation {
 
 export interface SimulationReport {
   readonly faults: number
+  /** Entries in the logs. */
   readonly moves: number
+  /** Moves that the server confirmed. */
+  readonly acknowledged: number
   readonly requests: number
   readonly tables: number
   readonly violations: readonly Violation[]
@@ -127,7 +130,9 @@ export async function simulate({ seed, faults, tables, mutant, pace = 30 }: Simu
     const logs = await Promise.all(all.map(table => logOf(store, table)))
     const violations = checkHistory(history, logs)
     const moves = logs.reduce((sum, { entries }) => sum + entries.length, 0)
-    return { faults, moves, requests: history.calls.length, tables: all.length, violations, history }
+    const acknowledged = history.calls.filter(({ kind, answers }) => kind === 'move' && answers[0]?.ok).length
+    const requests = history.calls.length
+    return { faults, moves, acknowledged, requests, tables: all.length, violations, history }
   } finally {
     undo?.()
     await disk.remove()
