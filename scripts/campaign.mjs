@@ -14,7 +14,7 @@ const KINDS = ['simulation', 'sqlite', 'cluster']
 /** The faults and tables of a simulated slice. */
 const SIMULATED = { faults: 48, tables: 6 }
 /** The seconds and tables of a slice with processes. */
-const PLAYED = { seconds: 60, tables: 12 }
+const PLAYED = { seconds: 240, tables: 12 }
 const USAGE = `npm run campaign -- [--hours 1] [--faults 10000] [--only ${KINDS.join('|')}] [--file campaign.jsonl] [--seed 1]`
 
 process.exitCode = await main()

@@ -11,6 +11,7 @@ import { addOptions } from './commands/options.ts'
 import { addPlay } from './commands/play.ts'
 import { addPrune } from './commands/prune.ts'
 import { addReplay } from './commands/replay.ts'
+import { addRestore } from './commands/restore.ts'
 import { addRules } from './commands/rules.ts'
 import { addScenario } from './commands/scenario.ts'
 import { addServe } from './commands/serve.ts'
@@ -44,6 +45,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   for (const add of [
     addServe,
     addBackup,
+    addRestore,
     addPrune,
     addCheck,
     addPlay,

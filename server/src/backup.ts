@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { join, resolve } from 'node:path'
 import { InputError } from '@holdout/engine'
 import Database from 'libsql'
-import { DATABASE_FILE, SECRET_FILE } from './node.ts'
+import { DATABASE_FILE, SECRET_FILE } from './data-files.ts'
 import { backupText } from './text/operator.ts'
 
 /** A finished backup: its folder and the number of rows. */
@@ -31,7 +31,7 @@ export function backUp(data: string, target: string): Backup {
   try {
     const file = join(unfinished, DATABASE_FILE)
     copyDatabase(source, file)
-    const counted = check(file)
+    const counted = checkCopy(file)
     const secret = join(data, SECRET_FILE)
     if (existsSync(secret)) copyFileSync(secret, join(unfinished, SECRET_FILE))
     renameSync(unfinished, target)
@@ -52,7 +52,8 @@ function copyDatabase(source: string, target: string): void {
   }
 }
 
-function check(file: string): Omit<Backup, 'folder'> {
+/** Checks all pages of a copy and counts its rows. */
+export function checkCopy(file: string): Omit<Backup, 'folder'> {
   const database = new Database(file, { readonly: true })
   try {
     const { integrity_check: found } = database.prepare('pragma integrity_check').get() as { integrity_check: string }

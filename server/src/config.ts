@@ -2,7 +2,7 @@ import { InputError } from '@holdout/engine'
 import { type Env, kinds, type Setting, SHORTEST_SECRET } from './settings.ts'
 import { settingText as help, settingError } from './text/operator.ts'
 
-const { text, number, url, oneOf, secret, origins, hosts } = kinds
+const { text, folder, number, url, oneOf, secret, origins, hosts } = kinds
 
 const MOST_DAYS = 36_500
 
@@ -39,6 +39,9 @@ export const SETTINGS = {
   keepFinished: number('HOLDOUT_KEEP_FINISHED', '--keep-finished <days>', help.keepFinished, 0, 0, MOST_DAYS),
   keepChat: number('HOLDOUT_KEEP_CHAT', '--keep-chat <days>', help.keepChat, 0, 0, MOST_DAYS),
   keepAnswers: number('HOLDOUT_KEEP_ANSWERS', '--keep-answers <days>', help.keepAnswers, 7, 0, MOST_DAYS),
+  /** Null: no continuous backup. */
+  backupDir: folder('HOLDOUT_BACKUP_DIR', '--backup-dir <folder>', help.backupDir),
+  keepBackups: number('HOLDOUT_KEEP_BACKUPS', '--keep-backups <days>', help.keepBackups, 7, 0, MOST_DAYS),
   metrics: oneOf('HOLDOUT_METRICS', '--metrics <who>', help.metrics, ['local', 'on', 'off']),
   logLevel: oneOf('HOLDOUT_LOG', '--log <level>', help.logLevel, ['warn', 'debug', 'info', 'error', 'silent']),
 } as const
@@ -66,5 +69,6 @@ export function readConfig(
   const config = { ...Object.fromEntries(names.map(name => [name, read(name)])), ...fixed } as Config
   if (config.databaseUrl !== null && config.secret === null)
     throw new InputError(settingError.secretMissing(SHORTEST_SECRET))
+  if (config.databaseUrl !== null && config.backupDir !== null) throw new InputError(settingError.backupOfPostgres)
   return config
 }

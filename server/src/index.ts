@@ -1,5 +1,6 @@
 import type { Backup, backUp as backUpNow } from './backup.ts'
 import type { checkData as checkDataNow, DataCheck } from './check-data.ts'
+import type { Restored, restoreAt as restoreAtNow } from './continuous/restore.ts'
 import type { PruneReport, prune as pruneNow } from './prune.ts'
 import type { Serving, serve as serveNow } from './serve.ts'
 
@@ -12,6 +13,9 @@ export const serve: typeof serveNow = async (...given) => (await import('./serve
 
 export const backUp = async (...given: Parameters<typeof backUpNow>): Promise<Backup> =>
   (await import('./backup.ts')).backUp(...given)
+
+export const restoreAt = async (...given: Parameters<typeof restoreAtNow>): Promise<Restored> =>
+  (await import('./continuous/restore.ts')).restoreAt(...given)
 
 export const prune: typeof pruneNow = async (...given) => (await import('./prune.ts')).prune(...given)
 export const checkData = async (...given: Parameters<typeof checkDataNow>): Promise<DataCheck> =>

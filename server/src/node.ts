@@ -5,6 +5,8 @@ import { InputError } from '@holdout/engine'
 import type { Bus } from './bus/bus.ts'
 import { inProcessBus } from './bus/in-process.ts'
 import type { Config } from './config.ts'
+import type { ContinuousBackupOptions } from './continuous/continuous-backup.ts'
+import { DATABASE_FILE, SECRET_FILE } from './data-files.ts'
 import { Ledger } from './limits/ledger.ts'
 import { steadyNow } from './limits/steady-clock.ts'
 import { Metrics } from './metrics.ts'
@@ -19,11 +21,6 @@ import { logText, metricText, startText } from './text/operator.ts'
 import { Quotas } from './upkeep/quotas.ts'
 import { pruneDaily, retentionOf } from './upkeep/retention.ts'
 import { Space } from './upkeep/space.ts'
-
-/** The SQLite file in the data folder. */
-export const DATABASE_FILE = 'holdout.db'
-/** The key that signs sessions. */
-export const SECRET_FILE = 'secret'
 
 /** The parts of a running node. */
 export interface Node {
@@ -54,7 +51,14 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
     note(error, about, request)
   }
   const known = config.secret ?? storedSecret(config.data)
-  const store = await openStore(config)
+  let backedUpAt: number | null = null
+  const backup = backupOf(config, {
+    copied(until) {
+      backedUpAt = until
+    },
+    reportError: error => reportError(error, logText.backup),
+  })
+  const store = await openStore(config, { backup })
   const key = known ?? newSecret(config.data) // after the database: a key without one means that it is lost
   const bus = await openBus(config, error => reportError(error, logText.redis))
   const now = (): number => Math.round(steadyNow())
@@ -87,6 +91,9 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
   })
   metrics.addGauge('holdout_disk_free_bytes', metricText.diskFree, () => space.free ?? -1)
   metrics.addGauge('holdout_database_bytes', metricText.database, () => space.database ?? -1)
+  metrics.addGauge('holdout_backup_age_seconds', metricText.backupAge, () =>
+    backedUpAt === null ? -1 : (now() - backedUpAt) / 1000,
+  )
   metrics.addGauge('holdout_space', metricText.space, () => ['ok', 'warning', 'full'].indexOf(space.state))
   metrics.addGauge('holdout_tables', metricText.tables, () => registry.load)
   metrics.addGauge('holdout_watchers', metricText.watchers, () => registry.watching)
@@ -140,12 +147,27 @@ async function openBus({ redisUrl }: Config, reportError: (error: unknown) => vo
   return redisBus(redisUrl, reportError)
 }
 
-/** Opens the database of a server. `alone` locks the data folder. */
-export async function openStore({ databaseUrl, data }: Config, { alone = true } = {}): Promise<Store> {
+type BackupEvents = Pick<ContinuousBackupOptions, 'copied' | 'reportError'>
+
+function backupOf({ backupDir, keepBackups }: Config, events: BackupEvents): ContinuousBackupOptions | null {
+  return backupDir === null ? null : { folder: backupDir, keepDays: keepBackups, ...events }
+}
+
+interface OpenOptions {
+  /** Locks the data folder. */
+  readonly alone?: boolean
+  readonly backup?: ContinuousBackupOptions | null
+}
+
+/** Opens the database of a server. */
+export async function openStore(
+  { databaseUrl, data }: Config,
+  { alone = true, backup = null }: OpenOptions = {},
+): Promise<Store> {
   try {
     if (!databaseUrl) {
       refuseLostDatabase(data)
-      return await sqliteStore(join(data, DATABASE_FILE), { alone })
+      return await sqliteStore(join(data, DATABASE_FILE), { alone, backup })
     }
     const { postgresStore } = await import('./store/postgres.ts')
     return await postgresStore(databaseUrl)

@@ -29,6 +29,9 @@ export const kinds = {
   text: (env: string, flag: string, help: string, standard: string): Setting<string> =>
     setting({ env, flag, help, standard, read: given => given ?? standard }),
 
+  folder: (env: string, flag: string, help: string): Setting<string | null> =>
+    setting({ env, flag, help, standard: settingText.none, read: given => given ?? null }),
+
   number: (env: string, flag: string, help: string, standard: number, min: number, max: number): Setting<number> =>
     setting({
       env,

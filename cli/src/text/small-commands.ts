@@ -10,6 +10,20 @@ export const backupText = {
     `${folder}: backup written and checked: ${quantity(people, 'account')}, ${quantity(tables, 'table')}, ${quantity(entries, 'move')}.`,
 } as const
 
+export const restoreText = {
+  about:
+    'Write a new data folder with everything as it was at a moment, from the folder that a server was given with --backup-dir.',
+  atHelp: 'the moment, such as 2031-05-01T20:15:00Z; without a zone, the time of this computer; default: the latest',
+  examples: '\nExample:\n  holdout restore /safe/holdout restored --at 2031-05-01T20:15:00Z',
+  wrongTime: (text: string) => `--at cannot be "${text}". Use a time such as 2031-05-01T20:15:00Z.`,
+  done: (
+    folder: string,
+    until: string,
+    { people, tables, entries }: { people: number; tables: number; entries: number },
+  ) =>
+    `${folder}: restored and checked, with all changes until ${until}: ${quantity(people, 'account')}, ${quantity(tables, 'table')}, ${quantity(entries, 'move')}.`,
+} as const
+
 /** After how many days something is deleted. */
 const after = (days: number, what: string): string =>
   days === 0 ? 'kept forever' : `${what} more than ${quantity(days, 'day')} ago`

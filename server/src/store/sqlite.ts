@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { InputError } from '@holdout/engine'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
+import { ContinuousBackup, type ContinuousBackupOptions } from '../continuous/continuous-backup.ts'
 import { startText } from '../text/operator.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -16,24 +17,31 @@ interface SqliteOptions {
   readonly alone?: boolean
   /** Opens the database. Tests use it to make the disk fail. */
   readonly open?: (file: string) => Database.Database
+  /** Copies every commit to another folder. */
+  readonly backup?: ContinuousBackupOptions | null
 }
 
 /** A store in one file. Entries that arrive together are committed together and confirmed after that. */
 export async function sqliteStore(
   file: string,
-  { alone = false, open = one => new Database(one) }: SqliteOptions = {},
+  { alone = false, open = one => new Database(one), backup = null }: SqliteOptions = {},
 ): Promise<Store> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const release = alone ? lockFolder(dirname(file)) : () => {}
   try {
-    return await openSqlite(file, open(file), release)
+    return await openSqlite(file, open(file), release, backup)
   } catch (error) {
     release()
     throw error
   }
 }
 
-async function openSqlite(file: string, database: Database.Database, release: () => void): Promise<Store> {
+async function openSqlite(
+  file: string,
+  database: Database.Database,
+  release: () => void,
+  backup: ContinuousBackupOptions | null,
+): Promise<Store> {
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
   )
@@ -41,7 +49,8 @@ async function openSqlite(file: string, database: Database.Database, release: ()
   const checkpoints = file === ':memory:' ? null : new Checkpoints(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: database as never }) })
   let group: GroupCommit | null = null // created later, because its statements need the tables
-  return sqlStore({
+  let copying: ContinuousBackup | null = null
+  const store = await sqlStore({
     name: 'sqlite',
     db,
     moves: sql<number>`(select coalesce(max(seq), 0) from entries where table_id = tables.id)`,
@@ -63,11 +72,14 @@ async function openSqlite(file: string, database: Database.Database, release: ()
     },
     async close() {
       group?.close()
+      await copying?.close()
       await checkpoints?.close()
       await db.destroy()
       release()
     },
   })
+  if (backup) copying = await ContinuousBackup.start(file, database, backup)
+  return store
 }
 
 /** A larger file is not checked at the start, because that would read all of it. */

@@ -26,6 +26,8 @@ export const settingText = {
   keepWaiting: 'days after which unused tables that never started are deleted; 0 for never',
   keepFinished: 'days after which finished games are deleted; 0 for never',
   keepChat: 'days after which chat lines are deleted; 0 for never',
+  backupDir: 'folder to which every change is copied while the server runs (SQLite)',
+  keepBackups: 'days for which every moment can be restored from the backup folder; 0 for all',
   keepAnswers: 'days after which stored answers to requests are deleted; 0 for never',
   metrics: 'who may read /metrics',
   logLevel: 'log level; logs are JSON lines on stdout',
@@ -48,6 +50,8 @@ export const settingError = {
     `${name} is too short. Use at least ${quantity(min, 'character')}, the same on every node.`,
   secretMissing: (min: number): string =>
     `HOLDOUT_SECRET is missing. With DATABASE_URL, set it to at least ${quantity(min, 'character')}, the same on every node, so that sessions are valid on all nodes.`,
+  backupOfPostgres:
+    'HOLDOUT_BACKUP_DIR is for SQLite only. With DATABASE_URL, let PostgreSQL archive its write-ahead log: see docs/hosting.md.',
   origins: (name: string, value: string): string =>
     `${name} contains "${value}". Use origins such as https://play.example.org, separated by commas.`,
   hosts: (name: string, value: string): string =>
@@ -81,12 +85,15 @@ export const startText = {
     `Another server uses ${folder}. Stop it first, or give this server its own folder (--data, HOLDOUT_DATA). To run several servers for the same tables, use PostgreSQL and Redis (DATABASE_URL, REDIS_URL).`,
 }
 
-/** Errors of `holdout backup`. */
+/** Errors of `holdout backup` and `holdout restore`. */
 export const backupText = {
   noDatabase: (folder: string, file: string): string => `${folder} has no ${file}. Name the data folder with --data.`,
   targetExists: (target: string): string => `${target} already exists. Name a new folder for the backup.`,
   cannotCreate: (folder: string, cause: string): string => `Cannot create ${folder}: ${cause}`,
   cannotCopy: (cause: string): string => `Cannot copy the data: ${cause}`,
+  noContinuous: (folder: string): string =>
+    `${folder} has no continuous backup. Name the folder that the server was given with --backup-dir.`,
+  tooEarly: (first: string): string => `The earliest moment that can be restored is ${first}.`,
   copyDamaged: (cause: string): string => `The copy failed its integrity check: ${cause}`,
 }
 
@@ -114,6 +121,7 @@ export const logText = {
     'requests come through a proxy (X-Forwarded-For), but HOLDOUT_TRUST_PROXY is off: all players have its address and share the limits of one address. Set it to "on" if the proxy is yours.',
   closeConnection: 'close a connection',
   message: (kind: string): string => `handle message "${kind}"`,
+  backup: 'continuous backup',
   trimChat: 'delete old chat lines',
   prune: 'delete old data',
   pruned: 'deleted old data',
@@ -158,6 +166,10 @@ export const faultText = {
   rulesCannotReplay: (table: string, rules: number, entry: number): string =>
     `Table ${table}: rules version ${rules} cannot replay entry ${entry}. The match continues from the entry before it.`,
   storeClosed: 'The store is closed.',
+  logEmptied: 'The write-ahead log was emptied by another program.',
+  logRestarted: 'The write-ahead log was started again by another program.',
+  logUnknown: 'The write-ahead log has an unknown format.',
+  logClosed: 'The write-ahead log is closed.',
 }
 
 /** Help texts of the metrics. */
@@ -171,6 +183,7 @@ export const metricText = {
   refused: 'Requests over a budget or limit',
   diskFree: 'Free bytes on the disk of the database; -1 if unknown',
   database: 'Bytes of the database; -1 if unknown',
+  backupAge: 'Seconds since all changes were in the continuous backup; -1 without one',
   space: '0: enough space, 1: running out, 2: new tables and chat lines are rejected',
   pruned: 'Rows deleted because of their age, by kind',
 }

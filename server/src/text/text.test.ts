@@ -111,6 +111,8 @@ const backup: Rendered<typeof backupText> = {
   targetExists: () => backupText.targetExists('/copy'),
   cannotCreate: () => backupText.cannotCreate('/copy', 'no.'),
   cannotCopy: () => backupText.cannotCopy('no.'),
+  noContinuous: () => backupText.noContinuous('/backups'),
+  tooEarly: () => backupText.tooEarly('2031-05-01T20:15:00.000Z'),
   copyDamaged: () => backupText.copyDamaged('no.'),
 }
 const checks: Rendered<typeof checkText> = {

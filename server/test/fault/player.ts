@@ -109,9 +109,8 @@ export class Player {
     })
     return new Promise(answered => {
       this.asked = { id, call, message: { ...message, id }, answered }
-      if (this.welcomed) this.send(this.asked.message)
+      if (this.welcomed) this.sendOpen(this.asked)
       this.expectAnswer(id)
-      this.loseAnswer(id)
     })
   }
 
@@ -169,8 +168,9 @@ export class Player {
     })
   }
 
-  /** At times the connection fails before the answer arrives. */
-  private loseAnswer(id: string): void {
+  /** Sends a request for the first time or again. At times the connection fails before the answer arrives. */
+  private sendOpen({ id, message }: Asked): void {
+    this.send(message)
     if (Math.random() >= this.world.cutShare()) return
     this.after(Math.random() * CUT_WITHIN, () => {
       if (this.asked?.id !== id || !this.welcomed) return
@@ -185,7 +185,7 @@ export class Player {
       this.cameBackWith = this.seq
       if (this.asked) {
         this.repeated += 1
-        this.send(this.asked.message)
+        this.sendOpen(this.asked)
       }
     } else if (message.type === 'table') {
       this.info = message.table

@@ -42,8 +42,8 @@ export interface FaultReport {
 }
 
 const NODES = 3
-/** The share of requests whose connection is cut before the answer, while things break. */
-const CUT_SHARE = 0.35
+/** The share of sent requests, repeats included, whose connection is cut before the answer, while things break. */
+const CUT_SHARE = 0.6
 /** How long a table may take to continue after the last fault, in ms. */
 const GRACE = 60_000
 
