@@ -29,32 +29,27 @@ export function setUpServices() {
   }
 }
 
-/** A PostgreSQL server: its `url`, and `stop` (orderly), `crash` (kill) and `remove` (delete its data). */
-export async function startPostgres() {
+/**
+ * A PostgreSQL server: its `url` and `folder`, and `stop` (orderly), `crash` (kill) and `remove` (delete its data).
+ * `settings` are added to its own; `base` is a base backup to recover from instead of a new database.
+ */
+export async function startPostgres({ settings = {}, base = null } = {}) {
   const { initdb, postgres } = findServices()
   const folder = mkdtempSync(join(tmpdir(), 'holdout-postgres-'))
   const as = notRoot()
-  if (as) chownSync(folder, as.uid, as.gid)
+  if (as.uid) chownSync(folder, as.uid, as.gid)
   const data = join(folder, 'data')
-  const made = spawnSync(initdb, ['-D', data, '-U', 'holdout', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], {
-    cwd: folder,
-    encoding: 'utf8',
-    ...as,
-  })
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr ?? made.error}`)
+  if (base === null) {
+    run(initdb, ['-D', data, '-U', 'holdout', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], folder, as)
+  } else {
+    run('cp', ['-R', base, data], folder, as)
+    run('chmod', ['700', data], folder, as)
+    run('touch', [join(data, 'recovery.signal')], folder, as)
+  }
   const port = await freePort()
-  const args = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-k',
-    folder,
-    '-c',
-    'listen_addresses=127.0.0.1',
-    '-c',
-    'max_connections=100',
-  ]
+  const all = { listen_addresses: '127.0.0.1', max_connections: 100, ...settings }
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const args = ['-D', data, '-p', String(port), '-k', folder, ...options]
   const url = `postgres://holdout@127.0.0.1:${port}/postgres`
   // Ask by the protocol's first message: an open port does not mean that PostgreSQL accepts connections.
   return service({
@@ -67,6 +62,23 @@ export async function startPostgres() {
     harsh: 'SIGQUIT',
     ready: () => answersSql(port),
   })
+}
+
+/** Whether `pg_basebackup` is installed. */
+export function canBackUpPostgres() {
+  return find('pg_basebackup') !== null
+}
+
+/** Copies a running PostgreSQL server into a folder next to its data, with `pg_basebackup`. */
+export function baseBackup({ url, folder }) {
+  const target = join(folder, 'base')
+  run(find('pg_basebackup'), ['-d', url, '-D', target, '-X', 'none', '-c', 'fast'], folder, notRoot())
+  return target
+}
+
+function run(command, args, cwd, as) {
+  const { status, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8', ...as })
+  if (status !== 0) throw new Error(`${command} failed: ${stderr ?? error}`)
 }
 
 /** A Redis server without persistence. */
@@ -109,6 +121,7 @@ async function service({ command, args, folder, as, url, gentle, harsh, ready })
   process.once('exit', () => child?.kill('SIGKILL'))
   return {
     url,
+    folder,
     start,
     stop: () => end(gentle),
     crash: () => end(harsh),

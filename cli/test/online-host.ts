@@ -67,9 +67,12 @@ export function watch(args: readonly string[], env: Readonly<Record<string, stri
   return new Watched(spawnHoldout(args, { env }))
 }
 
-/** A real server in a process of its own, with SQLite in a folder of its own. */
-export async function startServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const server = watch(['serve', '--port', '0', '--data', scratch()], { HOLDOUT_BOT_PAUSE: '0' })
+/** A real server in a process of its own, by default with SQLite in a folder of its own. */
+export async function startServer(
+  args: readonly string[] = ['--data', scratch()],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const server = watch(['serve', '--port', '0', ...args], { HOLDOUT_BOT_PAUSE: '0', ...env })
   await server.until(out => out.includes('is running at'))
   const url = /is running at (\S+)/.exec(server.out)?.[1] as string
   return {
