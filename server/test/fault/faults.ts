@@ -87,15 +87,15 @@ function ofNode({ nodes, cluster, counts, say }: Breakable, number: number): Fau
   }
   return [
     {
-      // A single node needs time to restart and serve moves before it is killed again.
-      every: cluster ? [1_500, 7_000] : [1_000, 4_000],
+      // A node needs time to serve moves before it is killed again: most faults should hit open requests.
+      every: cluster ? [6_000, 20_000] : [4_000, 12_000],
       async act() {
         say(`node ${number} is killed`)
         if (await restart(0)) counts.killed += 1
       },
     },
     {
-      every: cluster ? [1_000, 5_000] : [1_000, 4_000],
+      every: [3_000, 10_000],
       async act(long) {
         const ms = between(long ? LONG_FREEZE_MS : [100, 1_500])
         say(`node ${number} is frozen for ${Math.round(ms)} ms`)
@@ -103,7 +103,7 @@ function ofNode({ nodes, cluster, counts, say }: Breakable, number: number): Fau
       },
     },
     {
-      every: [2_000, 8_000],
+      every: [4_000, 12_000],
       async act() {
         const restarts = cluster !== null && Math.random() < 0.3
         const ms = Math.round((Math.random() * 2 - 1) * (restarts ? SKEW_MS : STEP_MS))
@@ -129,7 +129,7 @@ function ofConnections({ testTables, counts }: Breakable): Fault {
 function ofLinks({ cluster, counts, say }: Breakable, number: number): Fault {
   const { postgres, redis } = (cluster as NonNullable<typeof cluster>).links[number]
   return {
-    every: [700, 4_000],
+    every: [2_000, 8_000],
     async act(long) {
       const some = [postgres, redis].filter(() => Math.random() < 0.6)
       const cutOff = some.length > 0 ? some : [postgres]
@@ -151,7 +151,7 @@ function ofServices({ cluster, counts, say }: Breakable): Fault[] {
   const { postgres, redis } = cluster as NonNullable<typeof cluster>
   return [
     {
-      every: [4_000, 9_000],
+      every: [8_000, 20_000],
       async act() {
         counts.redisRestarts += 1
         say('Redis is killed')
@@ -161,7 +161,7 @@ function ofServices({ cluster, counts, say }: Breakable): Fault[] {
       },
     },
     {
-      every: [5_000, 11_000],
+      every: [10_000, 30_000],
       async act() {
         counts.postgresRestarts += 1
         const harsh = Math.random() < 0.5
@@ -178,7 +178,7 @@ function ofServices({ cluster, counts, say }: Breakable): Fault[] {
 function ofDisk({ nodes, counts, say }: Breakable): Fault {
   const room = [0, 4_096, 65_536, 262_144]
   return {
-    every: [1_000, 4_000],
+    every: [2_000, 8_000],
     async act() {
       const bytes = room[Math.floor(Math.random() * room.length)]
       if (!nodes.limitFiles(0, bytes)) return
