@@ -1,7 +1,7 @@
 import { type AnyMove, InputError, type Result, type Seat, sha256 } from '@holdout/engine'
 import type { ChatLine, FromServer, SceneUpdate, SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Countdown, Preview } from '@holdout/table'
-import { withLines } from './chat.ts'
+import { NO_CHAT, withLines } from './chat.ts'
 import { clocksAt, type Hint, type PlayableTable, type TableState } from './playable-table.ts'
 import { type LastUpdate, remoteTableState, type Wishes } from './remote-state.ts'
 import { ServerTime } from './server-time.ts'
@@ -15,6 +15,8 @@ import { Updates } from './updates.ts'
 export interface OnlineState {
   readonly table: TableInfo | null
   readonly chat: readonly ChatLine[]
+  /** Whether the server has chat lines before these. */
+  readonly hasEarlierChat: boolean
   readonly connected: boolean
   /** Why the server has ended the connection for good; null while it is open or reconnecting. */
   readonly ended: string | null
@@ -63,7 +65,8 @@ export class RemoteTable implements PlayableTable {
     this.wishes = { askAll, passed: null, quiet: false, stepping: false }
     this.online = storeOf<OnlineState>({
       table: null,
-      chat: [],
+      chat: NO_CHAT.lines,
+      hasEarlierChat: NO_CHAT.hasEarlier,
       connected: false,
       ended: null,
       error: null,
@@ -264,9 +267,21 @@ export class RemoteTable implements PlayableTable {
       this.revealContribution(message.table)
       if (this.last) this.show(this.last, false)
     } else if (message.type === 'scene' || message.type === 'patch') this.updates.take(message, this.setting.time.now())
-    else if (message.type === 'chat') this.update({ chat: withLines(this.online.value.chat, message.lines) })
+    else if (message.type === 'chat') this.addChat(message)
     else if (message.type === 'hint') this.found = message
     else if (message.type === 'error') this.showError(message.message)
+  }
+
+  private addChat(message: Extract<FromServer, { type: 'chat' }>): void {
+    const { chat, hasEarlierChat } = this.online.value
+    const { lines, hasEarlier } = withLines({ lines: chat, hasEarlier: hasEarlierChat }, message)
+    this.update({ chat: lines, hasEarlierChat: hasEarlier })
+  }
+
+  /** Asks for the chat lines before those that are known. */
+  loadEarlierChat(): Promise<Result> {
+    const [first] = this.online.value.chat
+    return this.request({ type: 'earlier-chat', before: first?.id ?? Number.MAX_SAFE_INTEGER })
   }
 
   private async loadText(table: TableInfo): Promise<void> {

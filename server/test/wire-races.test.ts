@@ -72,6 +72,18 @@ function script(luck: SeededChance, [a, b]: readonly string[], seats: readonly s
   return luck.int('hello first', 2) === 0 ? shuffled(luck, all) : all
 }
 
+/** The seats that the messages of a connection are for: of scenes, patches, welcomes and tables. */
+function seatsIn(page: Page): Set<string> {
+  const named = page.received.flatMap(message => {
+    if (message.type === 'scene') return [message.scene.seat]
+    if (message.type === 'patch') return message.own?.seat === undefined ? [] : [message.own.seat]
+    if (message.type === 'welcome') return [message.you.seat ?? 'table']
+    if (message.type !== 'table' || message.table.status === 'waiting') return []
+    return [message.table.seats.find(({ you }) => you)?.seat ?? 'table']
+  })
+  return new Set(named)
+}
+
 /** All scenes that a connection was sent, also those in patches. */
 function scenesOf(page: Page, game: AnyGame): SceneUpdate[] {
   const reader = new PatchReader(game)
@@ -94,6 +106,7 @@ describe.each(SLUGS)('concurrent, repeated and reordered messages (%s)', slug =>
       await raceToStart(slug, seats, players),
       await raceToStart(slug, seats, [...players.slice(1), players[0]]),
     ]
+    const atStart = new Set(tables.flatMap(({ pages }) => pages))
     const luck = SeededChance.of(`races/${slug}`)
     const opened: { readonly person: Person; readonly page: Page }[] = tables.flatMap(({ seats: sat, pages }) =>
       [...sat.keys()].map((person, i) => ({ person, page: pages[i] })),
@@ -111,6 +124,11 @@ describe.each(SLUGS)('concurrent, repeated and reordered messages (%s)', slug =>
         const fate = luck.int('fate', 3)
         if (fate === 0) page.socket.terminate()
         if (fate === 1) page.socket.close()
+        // Meanwhile the same person comes back, sees the match, and leaves again.
+        const back = await person.open(ids[0])
+        opened.push({ person, page: back })
+        await back.until(() => back.news !== null)
+        back.socket.terminate()
       })
       await Promise.all([...racing, ...tables.map(({ pages }) => playOn(pages, moves => moves >= 4))])
     }
@@ -129,9 +147,12 @@ describe.each(SLUGS)('concurrent, repeated and reordered messages (%s)', slug =>
       if (shown.length > 1) faults.push(`one connection was shown ${shown.length} tables`)
       for (const message of page.received) faults.push(...unknownFieldsIn(message))
       const scenes = scenesOf(page, game)
-      if (!tables.some(({ pages }) => pages.includes(page))) raced += scenes.length
+      if (!atStart.has(page)) raced += scenes.length
       const seat: Who = tables.find(({ id }) => id === shown[0])?.seats.get(person) ?? 'table'
-      for (const scene of scenes) faults.push(...(records.get(shown[0])?.faultsIn(scene, seat) ?? ['no table']))
+      // Those who sat down when the table was opened were spectators before.
+      const wrong = [...seatsIn(page)].filter(one => one !== seat && (atStart.has(page) ? one !== 'table' : true))
+      if (wrong.length > 0) faults.push(`${seat} was sent messages for ${wrong.join(', ')}`)
+      else for (const scene of scenes) faults.push(...(records.get(shown[0])?.faultsIn(scene, seat) ?? ['no table']))
     }
     expect(faults.slice(0, 5)).toEqual([])
     expect(raced).toBeGreaterThan(ROUNDS)

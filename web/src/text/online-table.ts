@@ -95,6 +95,7 @@ export const inviteText = {
 export const chatText = {
   messages: 'Chat messages',
   none: 'No messages yet.',
+  earlier: 'Show earlier messages',
   hidden: (messages: number, names: readonly string[]) =>
     `${quantity(messages, 'message')} from ${listText(names)} ${agree(messages, 'is', 'are')} hidden.`,
   spectator: '(spectator)',

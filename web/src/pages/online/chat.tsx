@@ -1,6 +1,6 @@
 import type { Result } from '@holdout/engine'
 import type { ChatLine, TableInfo, TableNote } from '@holdout/protocol'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keepLastRead } from '../../client/online-chat.ts'
 import type { OnlineTable } from '../../client/online-table.ts'
 import { readStored, writeStored } from '../../client/storage.ts'
@@ -23,7 +23,7 @@ export function useHeard(lines: readonly ChatLine[]): readonly ChatLine[] {
  * The chat of a table. A person can hide another's messages on this device; the host can mute a person for everyone.
  */
 export function Chat({ client }: { readonly client: OnlineTable }) {
-  const { chat, table } = useStore(client.online)
+  const { chat, hasEarlierChat, table } = useStore(client.online)
   const heard = useHeard(chat)
   const hiddenLines = chat.filter(line => !heard.includes(line))
   const mine = table && markOf(table)
@@ -37,9 +37,11 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
+  const earlier = useEarlier(client, list, chat[0]?.id)
   // Lines on the page count as read, in the waiting room too.
   const lastLine = chat.at(-1)?.id ?? 0
   useEffect(() => keepLastRead(client.id, lastLine), [client.id, lastLine])
+  const live = earlier.loading ? 'off' : 'polite' // earlier lines are not read out
   const muted = table?.muted ?? []
   const others = muted.filter(({ by }) => by !== mine)
   const showError = (answer: Result): boolean => {
@@ -59,7 +61,19 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
   return (
     <div className="chat">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <ol className="chat__lines" tabIndex={0} aria-label={chatText.messages} aria-live="polite" ref={list}>
+      <ol className="chat__lines" tabIndex={0} aria-label={chatText.messages} aria-live={live} ref={list}>
+        {hasEarlierChat && (
+          <li className="chat__earlier">
+            <button
+              type="button"
+              className="button button--quiet"
+              disabled={earlier.loading}
+              onClick={() => void earlier.load().then(showError)}
+            >
+              {chatText.earlier}
+            </button>
+          </li>
+        )}
         {lines.length === 0 && (
           <li className="chat__empty">
             {hiddenLines.length === 0 ? chatText.none : chatText.hidden(hiddenLines.length, namesIn(hiddenLines))}
@@ -143,6 +157,26 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
       </form>
     </div>
   )
+}
+
+/** Loads earlier chat lines. The lines that are on the screen stay where they are. */
+function useEarlier(client: OnlineTable, list: RefObject<HTMLOListElement | null>, first: number | undefined) {
+  const [loading, setLoading] = useState(false)
+  const before = useRef<{ readonly height: number; readonly top: number } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: earlier lines are the reason to scroll
+  useLayoutEffect(() => {
+    if (before.current && list.current)
+      list.current.scrollTop = before.current.top + list.current.scrollHeight - before.current.height
+    before.current = null
+  }, [first])
+  const load = async (): Promise<Result> => {
+    setLoading(true)
+    if (list.current) before.current = { height: list.current.scrollHeight, top: list.current.scrollTop }
+    const answer = await client.loadEarlierChat()
+    setLoading(false)
+    return answer
+  }
+  return { loading, load }
 }
 
 /** A chat line, or a note about a change by the host. */
