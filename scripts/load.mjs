@@ -3,14 +3,14 @@
 //   npm run load -- [--tables 200] [--seconds 6] [--pace 400] [--database postgres://…]
 // With `--bots 50` it then measures the fixed pace again, beside so many tables of expert bots.
 // With `--against ../checkout [--rounds 3]` it compares two checkouts: see load-against.mjs.
-import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { register } from 'node:module'
-import { cpus, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { cpus } from 'node:os'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compareLoad } from './load-against.mjs'
 import { readLoadArguments } from './load-arguments.mjs'
+import { cpuBetween, startMeasured } from './measured-server.mjs'
 import { SERVER_FLAGS } from './server-flags.mjs'
 import { setUp } from './setup.mjs'
 
@@ -27,27 +27,18 @@ async function main() {
   const { bundleNode } = await import('../server/test/fault/bundle.ts')
   const { LoadTables } = await import('../server/test/load/join.ts')
   const program = bundleNode()
-  const folder = mkdtempSync(join(tmpdir(), 'holdout-load-'))
-  writeFileSync(join(folder, 'index.html'), '<title>Holdout</title>')
-  const server = fork(program, {
+  const server = await startMeasured(program, {
     execArgv: ['--expose-gc', ...SERVER_FLAGS],
     env: {
-      ...process.env,
-      WEB_FOLDER: folder,
-      HOLDOUT_DATA: folder,
-      HOLDOUT_REQUESTS: '0',
-      HOLDOUT_CONNECTIONS: '0',
       HOLDOUT_BUDGET: '10000', // above what is measured, so that charging is part of it
-      HOLDOUT_LOG: 'error',
       ...(wish.database ? { DATABASE_URL: wish.database, HOLDOUT_SECRET: 'only for this run, and long enough' } : {}),
     },
   })
   try {
-    const { url } = await answer(server)
-    const tables = new LoadTables(Number(new URL(url).port))
-    const idle = await answer(server, 'mem')
+    const tables = new LoadTables(Number(new URL(server.url).port))
+    const idle = await server.ask('mem')
     const run = await seat(tables, wish.tables)
-    const seated = await answer(server, 'mem')
+    const seated = await server.ask('mem')
     const paced = await phase(server, run, tables, { pace: wish.pace, seconds: wish.seconds })
     const fast = await phase(server, run, tables, { pace: 0, seconds: wish.seconds })
     const beside = wish.bots > 0 ? await besideBots(server, run, tables, wish) : null
@@ -55,8 +46,7 @@ async function main() {
     tell(wish, { idle, seated, paced, fast, beside })
     return 0
   } finally {
-    server.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
+    server.stop()
     rmSync(dirname(program), { recursive: true, force: true })
   }
 }
@@ -113,7 +103,7 @@ async function phase(server, run, tables, { pace, seconds }) {
   await pause(WARM_MS)
   const acknowledged = []
   tables.acknowledged = ms => acknowledged.push(ms)
-  const before = await answer(server, 'cpu')
+  const before = await server.ask('cpu')
   Object.assign(run, { moves: 0, bytes: 0, all: [] })
   const own = process.cpuUsage()
   const began = performance.now()
@@ -121,9 +111,9 @@ async function phase(server, run, tables, { pace, seconds }) {
   const took = (performance.now() - began) / 1000
   const { moves, bytes, all } = run
   const { user, system } = process.cpuUsage(own)
-  const after = await answer(server, 'cpu')
-  const cpu = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system
-  const { rss } = await answer(server, 'mem')
+  const after = await server.ask('cpu')
+  const cpu = cpuBetween(before, after)
+  const { rss } = await server.ask('mem')
   return {
     perSecond: moves / took,
     cpuPerMove: cpu / moves,
@@ -175,19 +165,6 @@ function quantiles(list) {
   const sorted = list.toSorted((a, b) => a - b)
   const at = share => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   return { p50: at(0.5), p99: at(0.99) }
-}
-
-/** Sends a request to the server process and returns its answer. */
-function answer(server, question) {
-  return new Promise((done, failed) => {
-    const stopped = code => failed(new Error(`The server stopped (${code}).`))
-    server.once('exit', stopped)
-    server.once('message', message => {
-      server.off('exit', stopped)
-      done(message)
-    })
-    if (question) server.send(question)
-  })
 }
 
 function pause(ms) {

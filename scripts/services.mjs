@@ -118,7 +118,8 @@ async function service({ command, args, folder, as, url, gentle, harsh, ready })
     throw new Error(`${command} does not answer.`)
   }
   await start()
-  process.once('exit', () => child?.kill('SIGKILL'))
+  const killChild = () => child?.kill('SIGKILL')
+  process.once('exit', killChild)
   return {
     url,
     folder,
@@ -127,6 +128,7 @@ async function service({ command, args, folder, as, url, gentle, harsh, ready })
     crash: () => end(harsh),
     async remove() {
       await end(harsh)
+      process.off('exit', killChild)
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,8 +1,8 @@
 import type { FromClient } from '@holdout/protocol'
 
 /**
- * What each request costs, in µs of one core. Chosen by hand after `node scripts/costs.mjs`; on a busy machine, single
- * requests of some kinds (`ping`, `sit`, `options`) measured more than their price.
+ * What each request costs, in µs of one core: at least what `node scripts/costs.mjs` measured for single requests on a
+ * busy machine, where they cost most.
  * A request is charged when it arrives. What is sent to a client is charged to the client that receives it.
  */
 export interface Cost {
@@ -28,8 +28,8 @@ const KILOBYTE = 25
 export const SOCKET_COSTS: Readonly<Record<FromClient['type'] | 'connect' | 'invalid', Cost>> = {
   connect: { work: 1_000, reads: 2, writes: 0 },
   invalid: { work: 200, reads: 0, writes: 0 },
-  hello: { work: 3_000, reads: 10, writes: 2 },
-  ping: { work: 50, reads: 0, writes: 0 },
+  hello: { work: 4_500, reads: 10, writes: 2 },
+  ping: { work: 300, reads: 0, writes: 0 },
   text: { work: 100, reads: 2, writes: 0 },
 
   move: { work: 100, reads: 0, writes: 1, play: true },
@@ -38,17 +38,17 @@ export const SOCKET_COSTS: Readonly<Record<FromClient['type'] | 'connect' | 'inv
   away: { work: 500, reads: 2, writes: 1, play: true },
   return: { work: 500, reads: 2, writes: 1, play: true },
 
-  sit: { work: 1_000, reads: 4, writes: 1 },
-  reveal: { work: 1_000, reads: 4, writes: 1 },
-  stand: { work: 1_000, reads: 4, writes: 1 },
-  leave: { work: 1_000, reads: 4, writes: 1 },
-  bot: { work: 1_000, reads: 4, writes: 1 },
+  sit: { work: 2_500, reads: 4, writes: 1 },
+  reveal: { work: 2_500, reads: 4, writes: 1 },
+  stand: { work: 2_500, reads: 4, writes: 1 },
+  leave: { work: 2_500, reads: 4, writes: 1 },
+  bot: { work: 2_500, reads: 4, writes: 1 },
   start: { work: 5_000, reads: 4, writes: 2 },
-  'add-seat': { work: 1_500, reads: 4, writes: 1 },
-  'remove-seat': { work: 1_500, reads: 4, writes: 1 },
-  'free-seat': { work: 1_000, reads: 4, writes: 1 },
-  'allow-seat': { work: 1_000, reads: 4, writes: 1 },
-  options: { work: 1_500, reads: 4, writes: 1 },
+  'add-seat': { work: 3_000, reads: 4, writes: 1 },
+  'remove-seat': { work: 3_000, reads: 4, writes: 1 },
+  'free-seat': { work: 2_500, reads: 4, writes: 1 },
+  'allow-seat': { work: 2_500, reads: 4, writes: 1 },
+  options: { work: 3_000, reads: 4, writes: 1 },
   mute: { work: 1_000, reads: 8, writes: 1 },
   rematch: { work: 2_000, reads: 8, writes: 4 },
 
@@ -72,8 +72,8 @@ export const HTTP_COSTS: Readonly<Record<string, Cost>> = {
   'GET /api/openapi.json': { work: 1_000, reads: 0, writes: 0 },
   'GET /api/socket': FREE, // charged as `connect`
 
-  'GET /api/me': { work: 500, reads: 2, writes: 0 },
-  'PUT /api/me': { work: 500, reads: 2, writes: 1 },
+  'GET /api/me': { work: 1_500, reads: 2, writes: 0 },
+  'PUT /api/me': { work: 1_600, reads: 2, writes: 1 },
   'DELETE /api/me': { work: HASH, reads: 20, writes: 10 },
   'POST /api/account': { work: HASH, reads: 4, writes: 2 },
   'PUT /api/account/password': { work: 2 * HASH, reads: 4, writes: 1 },
@@ -81,15 +81,15 @@ export const HTTP_COSTS: Readonly<Record<string, Cost>> = {
   'POST /api/logout': { work: 500, reads: 0, writes: 1 },
   'POST /api/logout-everywhere': { work: 500, reads: 2, writes: 1 },
 
-  'POST /api/tables': { work: 1_000, reads: 4, writes: 2 },
-  'GET /api/tables': { work: 8_000, reads: 20, writes: 0 },
+  'POST /api/tables': { work: 2_500, reads: 4, writes: 2 },
+  'GET /api/tables': { work: 10_000, reads: 20, writes: 0 },
   'GET /api/tables/:id': { work: 2_000, reads: 10, writes: 0 },
   'GET /api/tables/:id/record': { work: 1_000, reads: 20, writes: 0, item: 30 },
   'GET /api/me/tables': { work: 1_000, reads: 10, writes: 0, item: 80 },
 }
 
 /** A request that is rejected is stored, so that a late copy of it cannot be carried out. */
-export const REJECTION: Cost = { work: 100, reads: 1, writes: 1 }
+export const REJECTION: Cost = { work: 300, reads: 1, writes: 1 }
 
 /** What a request costs before it is carried out. */
 export function priceOf({ work, reads, writes }: Cost): number {
