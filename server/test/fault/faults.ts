@@ -39,8 +39,11 @@ export interface Breakable {
 interface Fault {
   /** The pause before the next fault of this kind, at least and at most, in ms. */
   readonly every: readonly [number, number]
-  /** Breaks something and repairs it. `long`: for longer than every timeout of clients and nodes. */
-  act(long: boolean): Promise<void>
+  /**
+   * Breaks something and repairs it; false if there was nothing to break. `long`: for longer than every timeout of
+   * clients and nodes.
+   */
+  act(long: boolean): Promise<boolean>
 }
 
 /** A client gives up a connection after 6 s, a node claims the due tables of another after 6 s. */
@@ -55,6 +58,9 @@ const LONG_RUN = 30
 const SKEW_MS = 40_000
 const STEP_MS = 3_600_000
 
+/** How often a fault is tried that has not happened when the time is up. */
+const MOST_TRIES = 20
+
 /** Injects faults of all kinds, several at a time, until the time is up. At the end everything runs again. */
 export async function breakThings(world: Breakable, seconds: number): Promise<void> {
   const { nodes, cluster } = world
@@ -68,10 +74,11 @@ export async function breakThings(world: Breakable, seconds: number): Promise<vo
   await Promise.all(
     faults.map(async ({ every, act }) => {
       await pause(Math.random() * Math.min(every[1], (seconds * 1_000) / 2)) // a short run has every kind, too
-      do {
-        await act(seconds >= LONG_RUN && Math.random() < LONG_SHARE)
-        await pause(between(every))
-      } while (performance.now() < until)
+      let happened = false
+      for (let tries = 0; performance.now() < until || (!happened && tries < MOST_TRIES); tries++) {
+        if (await act(seconds >= LONG_RUN && Math.random() < LONG_SHARE)) happened = true
+        await pause(happened ? between(every) : every[0] / 4)
+      }
     }),
   )
   for (const number of nodes.skewed) if (await nodes.kill(number)) await nodes.start(number)
@@ -91,7 +98,9 @@ function ofNode({ nodes, cluster, counts, say }: Breakable, number: number): Fau
       every: cluster ? [6_000, 20_000] : [4_000, 12_000],
       async act() {
         say(`node ${number} is killed`)
-        if (await restart(0)) counts.killed += 1
+        const done = await restart(0)
+        if (done) counts.killed += 1
+        return done
       },
     },
     {
@@ -99,7 +108,9 @@ function ofNode({ nodes, cluster, counts, say }: Breakable, number: number): Fau
       async act(long) {
         const ms = between(long ? LONG_FREEZE_MS : [100, 1_500])
         say(`node ${number} is frozen for ${Math.round(ms)} ms`)
-        if (await nodes.freeze(number, ms)) counts.frozen += 1
+        const done = await nodes.freeze(number, ms)
+        if (done) counts.frozen += 1
+        return done
       },
     },
     {
@@ -108,7 +119,9 @@ function ofNode({ nodes, cluster, counts, say }: Breakable, number: number): Fau
         const restarts = cluster !== null && Math.random() < 0.3
         const ms = Math.round((Math.random() * 2 - 1) * (restarts ? SKEW_MS : STEP_MS))
         say(`the clock of node ${number} ${restarts ? 'is wrong by' : 'steps by'} ${ms} ms`)
-        if (restarts ? await restart(ms) : nodes.stepClock(number, ms)) counts.skewed += 1
+        const done = restarts ? await restart(ms) : nodes.stepClock(number, ms)
+        if (done) counts.skewed += 1
+        return done
       },
     },
   ]
@@ -119,8 +132,10 @@ function ofConnections({ testTables, counts }: Breakable): Fault {
   return {
     every: [300, 1_000],
     async act() {
-      for (const { players } of testTables)
-        for (const player of players) if (Math.random() < 0.05 && player.cut()) counts.connectionsCut += 1
+      const players = testTables.flatMap(table => table.players)
+      const cut = players.filter(player => Math.random() < 0.05 && player.cut()).length
+      counts.connectionsCut += cut
+      return cut > 0
     },
   }
 }
@@ -133,7 +148,7 @@ function ofLinks({ cluster, counts, say }: Breakable, number: number): Fault {
     async act(long) {
       const some = [postgres, redis].filter(() => Math.random() < 0.6)
       const cutOff = some.length > 0 ? some : [postgres]
-      if (cutOff.every(({ size }) => size === 0)) return // the node is starting
+      if (cutOff.every(({ size }) => size === 0)) return false // the node is starting
       counts.partitioned += 1
       const ms = between(long ? LONG_PARTITION_MS : [50, 1_500])
       const how = (['stall', 'deafen', 'cut'] as const)[Math.floor(Math.random() * 3)]
@@ -143,6 +158,7 @@ function ofLinks({ cluster, counts, say }: Breakable, number: number): Fault {
       // Bytes that waited arrive late, or are lost with their connection.
       if (Math.random() < 0.5) for (const link of cutOff) link.cut()
       for (const link of cutOff) link.heal()
+      return true
     },
   }
 }
@@ -158,6 +174,7 @@ function ofServices({ cluster, counts, say }: Breakable): Fault[] {
         await redis.crash()
         await pause(Math.random() * 1_500)
         await redis.start()
+        return true
       },
     },
     {
@@ -169,6 +186,7 @@ function ofServices({ cluster, counts, say }: Breakable): Fault[] {
         await (harsh ? postgres.crash() : postgres.stop())
         await pause(Math.random() * 1_000)
         await postgres.start()
+        return true
       },
     },
   ]
@@ -181,11 +199,12 @@ function ofDisk({ nodes, counts, say }: Breakable): Fault {
     every: [2_000, 8_000],
     async act() {
       const bytes = room[Math.floor(Math.random() * room.length)]
-      if (!nodes.limitFiles(0, bytes)) return
+      if (!nodes.limitFiles(0, bytes)) return false
       counts.diskFull += 1
       say(`files of the node cannot be longer than ${bytes} bytes`)
       await pause(between([50, 1_500]))
       nodes.limitFiles(0, null)
+      return true
     },
   }
 }
