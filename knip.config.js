@@ -14,6 +14,7 @@ export default {
       project: ['scripts/**/*.mjs', '*.{ts,mjs}'],
       ignoreDependencies: ['dependency-cruiser', 'typescript-native'], // scripts/tools.mjs runs them by their path
     },
+    server: { ...plain, ignoreBinaries: ['prlimit'] }, // of the operating system
     catalog: { ...plain, ignoreDependencies: games }, // found by the registry
     web: {
       entry: [

@@ -2,7 +2,7 @@ import { FAULTS, type FaultCounts, type FaultName } from './faults.ts'
 import type { FaultReport } from './run.ts'
 
 /** The faults that happened, by kind. */
-export function faultCountsText(counts: FaultCounts): string {
+function faultCountsText(counts: FaultCounts): string {
   const named = (Object.keys(FAULTS) as FaultName[]).filter(name => counts[name] > 0)
   return named.map(name => `${counts[name]} ${FAULTS[name]}`).join(', ')
 }
