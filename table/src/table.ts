@@ -71,7 +71,7 @@ export class Table {
     this.botTimer = new BotTimer({
       bots,
       time,
-      pause: () => setting.pause(),
+      pause: () => (this.isDecidedTogether() ? 0 : setting.pause()),
       decisionOf: seat => this.game.pending(match.state).find(one => one.seat === seat && one.kind !== 'standing'),
       moved: (seat, move) => void (move ? this.play(seat, move) : this.settle()),
       failed: error => this.fail(error),
@@ -216,6 +216,18 @@ export class Table {
   /** Moves that the viewer might expect but that are not allowed now, with the reasons. */
   get barred(): readonly { readonly move: AnyMove; readonly reason: Reason }[] {
     return this.match.over ? [] : this.game.words.barred(this.view, this.viewer)
+  }
+
+  /**
+   * Whether a bot decides at the same time as a person, such as which cards to keep. The person does not have to wait
+   * for each bot. Under a clock bots keep their delay: it is part of the race.
+   */
+  private isDecidedTogether(): boolean {
+    const { phase, match, game } = this
+    if (phase.kind !== 'bot' || game.clocks(match.state).length > 0) return false
+    const must = game.pending(match.state).filter(({ kind }) => kind === 'must')
+    const decision = must.find(({ seat }) => seat === phase.seat)?.decision
+    return must.some(one => one.decision === decision && this.people.includes(one.seat))
   }
 
   private play(seat: Seat, move: AnyMove): Played<unknown> {

@@ -15,7 +15,7 @@ const MOST_PRESSES = 8
 const LIT = ['is-hinted', 'is-hint']
   .map(name => `.${name}:not(.is-chosen, .is-begun, [aria-pressed="true"])`)
   .join(', ')
-const CONFIRM = '.prompt .button--main, .frame .zt-go'
+const CONFIRM = '.prompt .button--main'
 
 /** What a press on a piece changes if it makes no move yet. */
 const MARKS = ['.is-chosen', '.is-begun', '[aria-pressed="true"]', '.is-hinted', '.is-hint', '.prompt .button--main']

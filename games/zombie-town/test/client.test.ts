@@ -4,6 +4,7 @@ import {
   challengersIn,
   claimLimit,
   handLimit,
+  homeFacts,
   isTight,
   type View,
   walksFrom,
@@ -19,7 +20,17 @@ function viewWith(change: Partial<View> = {}): View {
   const view = zombieTown.view(Match.start(zombieTown, { seed: '1' }).state, 'p1')
   const guns = [{ card: 'gun-3', bullets: 3 }]
   const pawns = view.pawns.map((pawn, i) => ({ ...pawn, guns, at: i === 0 ? 'C7' : null }))
-  const asked = { step: 'main', pawn: null, at: null, left: null, chain: [], attacker: null, target: null, cards: null }
+  const asked = {
+    step: 'main',
+    pawn: null,
+    at: null,
+    left: null,
+    chain: [],
+    attacker: null,
+    target: null,
+    gun: null,
+    cards: null,
+  }
   return { ...view, active: 'p1', actions: 2, walks: 0, pawns, zombies: [], asked, ...change }
 }
 
@@ -90,4 +101,17 @@ it.each([
   ],
 ])('numbers agree: %s', (count, say) => {
   expect(whyNot(viewWith({ zombies: zombies(count) }), 'p1', there('C8'))?.text).toBe(say)
+})
+
+it('ZT-06 tells what speaks for a home base: zombies near it, free neighbors, the nearest rival', () => {
+  const start = zombieTown.view(Match.start(zombieTown, { seed: '1' }).state, 'p1')
+  const chosen = { b02: 'p2' } as Readonly<Record<string, string>>
+  const view: View = {
+    ...start,
+    pawns: start.pawns.map(pawn => ({ ...pawn, at: pawn.seat === 'p2' ? 'b02' : null })),
+    buildings: start.buildings.map(building => ({ ...building, owner: chosen[building.at] ?? null })),
+  }
+  expect(homeFacts(view, 'b03')).toEqual({ zombies: 2, free: 1, rival: { seat: 'p2', steps: 3 } })
+  expect(homeFacts(view, 'b05')).toEqual({ zombies: 4, free: 2, rival: { seat: 'p2', steps: 7 } })
+  expect(homeFacts(start, 'b08').rival, 'before others have chosen').toBeNull()
 })

@@ -1,4 +1,4 @@
-import { Match } from '@holdout/engine'
+import { Match, SeededChance } from '@holdout/engine'
 import { checkOdds } from '@holdout/testkit'
 import { zombieTown } from '@holdout/zombie-town'
 import { oddsOf, type View } from '@holdout/zombie-town/table'
@@ -36,15 +36,43 @@ it('counts the shuffle if the deck runs out during the draw', () => {
   expect(shoot(viewWith('gun-2-draw-2', used), 'C9')?.chance).toBe(1)
 })
 
+const isFight = ({ move }: { readonly move: string }): boolean =>
+  ['attack', 'challenge', 'fight-on', 'fire', 'fire-again'].includes(move)
+
+it('answers in fights and after a miss have odds too', () => {
+  const wanted = ['attack main', 'challenge challenge', 'fight-on fight-on', 'fire-again fire-again', 'fire defend']
+  const seen = new Set<string>()
+  for (let seed = 1; seed <= 20 && wanted.some(one => !seen.has(one)); seed++) {
+    const match = Match.start(zombieTown, { seed: `fights ${seed}`, options: { players: 2 } })
+    const luck = SeededChance.of(`luck ${seed}`)
+    while (!match.over && match.entries.length < 900) {
+      const asked = zombieTown.pending(match.state).filter(({ kind }) => kind === 'must')[0]
+      const moves = zombieTown.moves(match.state, asked.seat)
+      const view = zombieTown.view(match.state, asked.seat)
+      for (const move of moves.filter(isFight)) {
+        const odds = oddsOf(view, move)
+        expect(odds, `${JSON.stringify(move)} at ${view.asked?.step}`).not.toBeNull()
+        seen.add(`${move.move} ${view.asked?.step}`)
+      }
+      const fights = moves.filter(isFight)
+      const list = fights.length > 0 ? fights : moves
+      match.play(asked.seat, list[luck.pick('move', list)])
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(wanted))
+})
+
 checkOdds(zombieTown, {
   title: 'a shot or a fight',
   options: [{ players: 2 }, { players: 3 }, { players: 4 }, { players: 4 }, { players: 6 }],
   perMatch: 10,
+  leads: isFight,
   odds: oddsOf,
   happened(events, _world, _seat, move) {
     const shot = events.find(event => event.event === 'shot' || event.event === 'fired-on-unarmed')
     if (shot) return 'hit' in shot && shot.hit
     const clash = events.findLast(event => event.event === 'clashed')
-    return clash?.event === 'clashed' && move.move === 'attack' ? clash.loser === move.target : null
+    if (clash?.event !== 'clashed') return null
+    return clash.loser === (move.move === 'fire' ? clash.attacker : clash.target)
   },
 })

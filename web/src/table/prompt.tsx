@@ -18,6 +18,8 @@ export interface PromptWords {
   readonly note?: ReactNode
   /** Cancels the selection. */
   readonly cancel?: () => void
+  /** The main button while the selection is complete but is no single move, such as a path of several steps. */
+  readonly main?: { readonly text: string; press(): void }
 }
 
 /** The open decision, the result of the chosen move, and the buttons. */
@@ -72,7 +74,7 @@ function PromptButtons({ words }: { readonly words?: PromptWords | undefined }) 
         </button>
       )}
       <SecondButton cancel={room.draft ? room.cancel : words?.cancel} />
-      <MainButton />
+      <MainButton own={words?.main} />
     </div>
   )
 }
@@ -100,14 +102,14 @@ function SecondButton({ cancel }: { readonly cancel: (() => void) | undefined })
 }
 
 /** Confirms the draft, shows the result, or opens the list of choices. */
-function MainButton() {
+function MainButton({ own }: { readonly own: PromptWords['main'] }) {
   const room = useRoom()
   const { scene, names } = room.state
   const drafted = room.draft && scene.choices.find(({ move }) => move === room.draft)
   const mine = scene.choices.filter(({ kind }) => kind !== 'standing')
-  if (drafted || room.showEnd) {
-    const words = drafted ? plain(drafted.text, names) : tableText.prompt.showResult
-    const press = drafted ? room.confirm : (room.showEnd ?? undefined)
+  if (drafted || own || room.showEnd) {
+    const words = drafted ? plain(drafted.text, names) : (own?.text ?? tableText.prompt.showResult)
+    const press = drafted ? room.confirm : (own?.press ?? room.showEnd ?? undefined)
     return (
       <button type="button" className="button button--main prompt__main" title={words} onClick={press}>
         <span>{words}</span>
@@ -181,7 +183,7 @@ function useConsequence(): ReactNode {
   const odds = settings.value.counts && module.odds?.(scene.view as never, move as never)
   const chance = odds && <Chance of={odds} key="chance" />
   if (!preview) return draft && settings.value.help ? tableText.prompt.calculating : null
-  const own = module.consequence?.(preview, move as never, scene.view as never)
+  const own = module.consequence?.(preview, move as never, scene.view as never, names)
   if (own)
     return (
       <>

@@ -54,7 +54,7 @@ export interface TableModule {
   /** A move that is previewed by itself and after every other move, such as ending the turn. */
   readonly followUp?: AnyMove
   /** The result of a move in one or two short sentences; null: its log lines are shown. */
-  consequence?(preview: Preview, move: never, view: never): string | null
+  consequence?(preview: Preview, move: never, view: never, names: Readonly<Record<Seat, string>>): string | null
   /** The chance that a move succeeds, as far as the viewer can count it. Shown with its result. */
   odds?(view: never, move: never): Odds | null
   /** Loads the lists of known cards, for the sheet that shows them during play. */

@@ -6,7 +6,7 @@ import { counted } from './board.ts'
 import { Piece, piece, place, placeName, within } from './parts.ts'
 
 const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
-  home: () => say`Which building do you choose as your home base?`,
+  home: () => say`Choose your home base.`,
   keep: () => say`Which card do you keep?`,
   main: v =>
     say`What do you do? ${quantity(v.actions, 'action')}${v.walks > 0 ? ` and ${quantity(v.walks, 'free movement')}` : ''} left.`,

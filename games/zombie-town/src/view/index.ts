@@ -1,5 +1,5 @@
 import type { Who } from '@holdout/engine'
-import { COLORS, fighterName, type PawnId, type PlayerId, playerAt, seatOf, survivorName } from '../codes.ts'
+import { COLORS, fighterName, type PawnId, type PlayerId, playerAt, refName, seatOf, survivorName } from '../codes.ts'
 import { BOARD, BUILDINGS, type Building, LOCATIONS, nameOf } from '../data/board.ts'
 import { type Card, FACES, HOUSES, idOf } from '../data/load.ts'
 import type { Event } from '../events.ts'
@@ -244,6 +244,7 @@ function viewAsked(s: State, step: TopStep, me: PlayerId | null): Asking {
           ? fighterName(step.queue[0])
           : null,
     target: 'target' in step ? fighterName(step.target) : null,
+    gun: 'gun' in step ? refName(step.gun) : null,
     cards: mine ? step.cards.map(idOf) : null,
   }
 }

@@ -98,5 +98,7 @@ export interface Asking {
   readonly chain: readonly string[]
   readonly attacker: string | null
   readonly target: string | null
+  /** The gun that the attacker of a fight uses, or that missed. */
+  readonly gun: string | null
   readonly cards: readonly string[] | null
 }

@@ -1,10 +1,9 @@
 import { plain } from '@holdout/engine'
-import { placeName } from '@holdout/zombie-town/table'
-import { Icon } from '../../parts/icon.tsx'
+import { oddsOf } from '@holdout/zombie-town/table'
 import type { Names } from '../../parts/names.ts'
+import { OddsMark } from '../../table/odds-mark.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
 import type { Option } from './data.ts'
-import { ICONS } from './icons.ts'
 import { isLooking, LookedCards } from './looked-cards.tsx'
 import { PIECE } from './pieces.ts'
 import { text } from './text.ts'
@@ -17,20 +16,13 @@ interface AnswersProps {
 
 /** The choices that are drawn neither on the map nor in the hand; null if there are none. */
 export function Answers({ pick, names }: AnswersProps) {
-  const { options, left, plan, walking, view } = pick
+  const { options, left, walking, view } = pick
   // While a path is being walked, its steps are chosen already.
   const rest = walking ? [] : options.filter(({ move }) => hasButton(pick, move))
   const canRest = options.some(({ move }) => move.move === 'zombie') || pick.resting
-  if ((!plan || walking) && left.length === 0 && rest.length === 0 && !isLooking(pick) && !canRest && !view.looked)
-    return null
+  if (left.length === 0 && rest.length === 0 && !isLooking(pick) && !canRest && !view.looked) return null
   return (
     <section className="zt-answers" aria-label={text.answers.label}>
-      {plan && !walking && (
-        <button type="button" className="button button--main zt-go" onClick={pick.go}>
-          <Icon of={ICONS.walk} />
-          {text.answers.walk(placeName(plan.path.at(-1) ?? ''), plan.zombies)}
-        </button>
-      )}
       <LookedCards pick={pick} names={names} />
       {left.length > 0 && <LeftRow list={left} pick={pick} names={names} />}
       {rest.length > 0 && <Row list={rest} pick={pick} names={names} />}
@@ -60,6 +52,7 @@ function Row({ list, pick, names }: AnswersProps & { readonly list: readonly Opt
             aria-label={words}
           >
             {backs && move.move === 'position' ? move.number : words}
+            <OddsMark of={oddsOf(pick.view, move)} word />
           </button>
         )
       })}
@@ -80,6 +73,7 @@ function LeftRow({ list, pick, names }: AnswersProps & { readonly list: readonly
           onClick={() => pick.choose(move)}
         >
           {plain(text, names)}
+          <OddsMark of={oddsOf(pick.view, move)} word />
         </button>
       ))}
     </div>

@@ -1,5 +1,13 @@
 import { capital } from '@holdout/engine'
-import { type BuildingView, isClosed, isTight, placeName, type View } from '@holdout/zombie-town/table'
+import {
+  type BuildingView,
+  type HomeFacts,
+  homeFacts,
+  isClosed,
+  isTight,
+  placeName,
+  type View,
+} from '@holdout/zombie-town/table'
 import { memo } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
@@ -7,7 +15,7 @@ import { colorOf, happened, wallTotal, zombiesAt } from './data.ts'
 import { Chip, Pawn, Zombies } from './figures.tsx'
 import { ICONS, iconOf } from './icons.ts'
 import { PIECE } from './pieces.ts'
-import { areaOf, classOf, crowdOf, deedOf, isSamePlace, type PlaceProps, pawnsAt, Step } from './square.tsx'
+import { areaOf, classOf, crowdOf, deedOf, HitChance, isSamePlace, type PlaceProps, pawnsAt, Step } from './square.tsx'
 import { text } from './text.ts'
 import { type Side, sideOf, spotOf } from './town.ts'
 
@@ -75,6 +83,7 @@ export const Building = memo(function Building(props: PlaceProps & { readonly ti
         </span>
       )}
       <Step mark={mark} onPath={onPath} />
+      {mark?.move?.move === 'shoot' && <HitChance view={view} shot={mark.move} />}
     </button>
   )
 }, isSamePlace)
@@ -96,6 +105,7 @@ export const Plate = memo(function Plate({
   view,
   words,
   challengers,
+  isOffered,
   open,
   title,
 }: {
@@ -104,6 +114,8 @@ export const Plate = memo(function Plate({
   /** The game's description of the building. */
   readonly words: string
   readonly challengers: string
+  /** Whether it can be chosen as the home base now. */
+  readonly isOffered: boolean
   readonly open: (at: string) => void
   readonly title: string
 }) {
@@ -129,40 +141,66 @@ export const Plate = memo(function Plate({
           {building.counter}/5
         </span>
       )}
-      <span className="zt-facts">
-        {building.home && (
-          <span title={text.places.homeBase}>
-            <Icon of={ICONS.house} />
+      {isOffered ? (
+        <HomeReasons facts={homeFacts(view, at)} />
+      ) : (
+        <span className="zt-facts">
+          {building.home && (
+            <span title={text.places.homeBase}>
+              <Icon of={ICONS.house} />
+            </span>
+          )}
+          <span title={text.places.unexplored}>
+            <i className="zt-mini-back" />
+            {building.pile}
           </span>
-        )}
-        <span title={text.places.unexplored}>
-          <i className="zt-mini-back" />
-          {building.pile}
+          {stored > 0 && (
+            <span title={text.places.stored}>
+              <Icon of={ICONS.stored} />
+              {stored}
+            </span>
+          )}
+          {building.survivors.length > 0 && (
+            <span title={text.places.survivors}>
+              <Icon of={ICONS.survivor} />
+              {building.survivors.length}
+              {armed && <Icon of={ICONS.shoot} />}
+              {doomed && <em className="is-danger">{text.places.doomed}</em>}
+            </span>
+          )}
+          <Pressure building={building} tight={isTight(view, at)} />
+          {challengers && (
+            <em className="zt-warn" title={text.places.mayChallenge(challengers)}>
+              <Icon of={ICONS.attack} />?
+            </em>
+          )}
         </span>
-        {stored > 0 && (
-          <span title={text.places.stored}>
-            <Icon of={ICONS.stored} />
-            {stored}
-          </span>
-        )}
-        {building.survivors.length > 0 && (
-          <span title={text.places.survivors}>
-            <Icon of={ICONS.survivor} />
-            {building.survivors.length}
-            {armed && <Icon of={ICONS.shoot} />}
-            {doomed && <em className="is-danger">{text.places.doomed}</em>}
-          </span>
-        )}
-        <Pressure building={building} tight={isTight(view, at)} />
-        {challengers && (
-          <em className="zt-warn" title={text.places.mayChallenge(challengers)}>
-            <Icon of={ICONS.attack} />?
-          </em>
-        )}
-      </span>
+      )}
     </button>
   )
 })
+
+/** What speaks for or against the building as a home base. */
+function HomeReasons({ facts: { zombies, free, rival } }: { readonly facts: HomeFacts }) {
+  return (
+    <span className="zt-facts">
+      <span title={text.homes.zombies(zombies)}>
+        <Icon of={ICONS.zombie} />
+        {zombies}
+      </span>
+      <span title={text.homes.free(free)}>
+        <i className="zt-mini-back" />
+        {text.homes.freeShort(free)}
+      </span>
+      {rival && (
+        <span title={text.homes.rival(rival.steps)}>
+          <Icon of={ICONS.pawn} />
+          {rival.steps}
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** Adjacent zombies against the value of the barricades, which is unknown for a rival's building. */
 function Pressure({ building, tight }: { readonly building: BuildingView; readonly tight: boolean }) {

@@ -31,7 +31,12 @@ export function Dock({
   const acting = kinds.has('act')
   const asksElsewhere = options.length > 0 && !kinds.has('card')
   return (
-    <div className="zt-dock" data-acting={acting} data-handless={asksElsewhere && !acting}>
+    <div
+      className="zt-dock"
+      data-acting={acting}
+      data-handless={asksElsewhere && !acting}
+      data-answering={pick.left.length > 0}
+    >
       <Answers pick={pick} names={names} />
       <Gear pick={pick} names={names} />
       {acting && (

@@ -1,5 +1,7 @@
 import { chanceText, type Seat } from '@holdout/engine'
+import type { Preview } from '@holdout/table'
 import {
+  buildingAt,
   challengersIn,
   type Event,
   type Move,
@@ -7,7 +9,12 @@ import {
   placeName,
   textOfCard,
   type View,
+  type Walk,
 } from '@holdout/zombie-town/table'
+import { useState } from 'react'
+import { settings } from '../../client/settings.ts'
+import { useStore } from '../../client/store.ts'
+import type { Names } from '../../parts/names.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
@@ -26,37 +33,34 @@ export function Table(props: TableProps<View, Move, Event>) {
   const { view } = scene
   const pick = usePicking(props)
   const over = scene.outcome !== null
+  const [hovered, hover] = useState<string | null>(null)
+  const { counts } = useStore(settings)
   return (
     <TableFrame
       className="t-zombie-town"
       night={<Night view={view} news={news} />}
       side={<Players view={view} names={names} over={over} />}
       hand={<Dock scene={scene} pick={pick} news={news} names={names} />}
-      prompt={promptOf(pick, names)}
+      prompt={promptOf(pick, names, hovered, counts)}
     >
       <SeatStrip view={view} names={names} over={over} />
-      <TownMap scene={scene} pick={pick} news={news} names={names} />
+      <TownMap scene={scene} pick={pick} news={news} names={names} hovered={hovered} hover={hover} />
     </TableFrame>
   )
 }
 
 /** The prompt while a move is chosen in several presses. */
-function promptOf(pick: Picking, names: Readonly<Record<string, string>>): PromptWords {
-  const { plan, walking, selection, view, step, clear } = pick
+function promptOf(pick: Picking, names: Names, hovered: string | null, counts: boolean): PromptWords {
+  const { plan, walking, walks, selection, step, clear } = pick
   if (plan) {
-    const end = plan.path.at(-1) ?? ''
-    const rivals = pick.me ? challengersIn(view, end, pick.me.seat).map(seat => names[seat]) : []
-    const notes = [
-      plan.path.map(placeName).join(' – '),
-      plan.zombies > 0 && text.prompt.fight(plan.zombies),
-      rivals.length > 0 && text.prompt.mayChallenge(rivals.join(', ')),
-    ]
-    return {
-      ask: text.prompt.walk(walking, placeName(end), plan.path.length, view.walks > 0),
-      note: notes.filter(Boolean).join(' · '),
-      ...(walking ? {} : { cancel: clear }),
-    }
+    const note = [plan.path.map(placeName).join(' – '), ...walkNotes(pick, plan, names)].join(' · ')
+    if (walking) return { ask: walkAsk(pick, plan), note }
+    const main = { text: text.answers.walk(placeName(plan.path.at(-1) ?? ''), plan.zombies), press: pick.go }
+    return { ask: walkAsk(pick, plan), note, cancel: clear, main }
   }
+  const walk = walks.find(({ path }) => path.at(-1) === hovered)
+  if (walk) return { note: [walkAsk(pick, walk), ...walkNotes(pick, walk, names)].join(' ') }
+  if (step === 'home' && pick.options.length > 0) return { note: text.prompt.home }
   const { picked, next, left } = selection
   // Nothing is selected, or the move is complete.
   if (next.length === 0 && left.length < 2) return {}
@@ -66,22 +70,40 @@ function promptOf(pick: Picking, names: Readonly<Record<string, string>>): Promp
     const { switchWith, zombieFrom } = text.prompt
     return { ask: (step === 'switch-cards' ? switchWith : zombieFrom)(placeName(from)), cancel: clear }
   }
-  if (picked[0] === PIECE.act('shoot') || readPiece(picked[0]).kind === 'gun') return shootPrompt(pick)
+  if (picked[0] === PIECE.act('shoot') || readPiece(picked[0]).kind === 'gun') return shootPrompt(pick, counts)
   if (picked[0] === PIECE.card('fireworks') && left.length === 0) return { ask: text.prompt.fireworks, cancel: clear }
   return { ask: text.prompt.which, cancel: clear }
 }
 
+function walkAsk({ view, walking }: Picking, { path }: Walk): string {
+  return text.prompt.walk(walking, placeName(path.at(-1) ?? ''), path.length, view.walks > 0)
+}
+
+/** What waits at the end of a path: zombies, players who may challenge, cards. */
+function walkNotes({ view, me }: Picking, { path, zombies }: Walk, names: Names): readonly string[] {
+  const end = path.at(-1) ?? ''
+  const rivals = me ? challengersIn(view, end, me.seat).map(seat => names[seat]) : []
+  const pile = buildingAt(view, end)?.pile ?? 0
+  const notes = [
+    zombies > 0 && text.prompt.fight(zombies),
+    rivals.length > 0 && text.prompt.mayChallenge(rivals.join(', ')),
+    pile > 0 && text.prompt.explore(pile),
+  ]
+  return notes.filter(note => note !== false)
+}
+
 /** A shot takes a second press, on the target. Before it the player sees the target and the odds. */
-function shootPrompt({ selection, view, clear }: Picking): PromptWords {
+function shootPrompt({ selection, view, clear }: Picking, counts: boolean): PromptWords {
   const shots = selection.open.flatMap(({ move }) => (move.move === 'shoot' ? [move] : []))
   const squares = [...new Set(shots.map(({ at }) => at))]
-  if (squares.length > 1) return { ask: text.prompt.shootWhere, note: shotList(view, shots), cancel: clear }
+  const list = counts ? shotList(view, shots) : ''
+  if (squares.length > 1) return { ask: text.prompt.shootWhere, note: list, cancel: clear }
   // The square is selected, and there is more than one gun.
-  if (selection.next.length === 0) return { ask: text.prompt.which, note: shotList(view, shots), cancel: clear }
-  const odds = shots.length === 1 ? oddsOf(view, shots[0]) : null
+  if (selection.next.length === 0) return { ask: text.prompt.which, note: list, cancel: clear }
+  const odds = counts && shots.length === 1 ? oddsOf(view, shots[0]) : null
   return {
     ask: text.prompt.shootAt(placeName(squares[0])),
-    note: odds && `${chanceText(odds.chance)} ${odds.of}: ${odds.count}`,
+    note: shots.length > 1 ? list : odds && `${chanceText(odds.chance)} ${odds.of}: ${odds.count}`,
     cancel: clear,
   }
 }
@@ -101,6 +123,16 @@ function shotList(view: View, shots: readonly Extract<Move, { move: 'shoot' }>[]
 const MOST_SHOTS = 4
 
 export { oddsOf as odds } from '@holdout/zombie-town/table'
+
+let foresee: typeof import('./consequence.ts')['consequence'] | null = null
+// The first move is not chosen before it is loaded.
+void import('./consequence.ts').then(module => {
+  foresee = module.consequence
+})
+
+export function consequence(preview: Preview, move: Move, view: View, names: Names): string | null {
+  return foresee?.(preview, move, view, names) ?? null
+}
 
 export const unsaid = [
   'turn-began',

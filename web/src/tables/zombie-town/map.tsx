@@ -34,16 +34,20 @@ export function TownMap({
   pick,
   news,
   names,
+  hovered,
+  hover,
 }: {
   readonly scene: Scene<View, Move>
   readonly pick: Picking
   readonly news: News
   readonly names: Names
+  /** The place that the pointer or the keyboard focus is on. */
+  readonly hovered: string | null
+  readonly hover: (at: string | null) => void
 }) {
   const { view } = scene
   const box = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<Zoom>(1)
-  const [hovered, hover] = useState<string | null>(null)
   const [details, setDetails] = useState<string | null>(null)
   const look = useLook(box, scene, pick, news)
   const graves = startSquares(view.options['start-squares'])
@@ -109,6 +113,7 @@ export function TownMap({
               view={view}
               title={titleOfHouse(view, at)}
               words={descriptionOf(scene, at, names)}
+              isOffered={pick.step === 'home' && pick.marks.get(at)?.can === 'end'}
               challengers={
                 pick.me && pick.marks.get(at)?.can === 'end' && pick.step !== 'home'
                   ? challengersIn(view, at, pick.me.seat)

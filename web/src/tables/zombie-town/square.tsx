@@ -1,5 +1,7 @@
-import type { PawnView, View } from '@holdout/zombie-town/table'
+import { type Move, oddsOf, type PawnView, type View } from '@holdout/zombie-town/table'
 import { memo } from 'react'
+import { settings } from '../../client/settings.ts'
+import { useStore } from '../../client/store.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { adjacentBuilding } from './adjacent.ts'
 import { type News, zombiesAt } from './data.ts'
@@ -106,9 +108,17 @@ export const Square = memo(function Square(props: PlaceProps & { readonly isGrav
         <Pawn key={pawn} pawn={pawn} seat={seat} news={news} />
       ))}
       <Step mark={mark} onPath={onPath} />
+      {mark?.move?.move === 'shoot' && <HitChance view={view} shot={mark.move} />}
     </button>
   )
 }, isSamePlace)
+
+/** The chance to hit, on the target. */
+export function HitChance({ view, shot }: { readonly view: View; readonly shot: Move }) {
+  const { counts } = useStore(settings)
+  const odds = counts && oddsOf(view, shot)
+  return odds ? <em className="odds zt-odds">{text.percent(odds.chance)}</em> : null
+}
 
 /** How many steps away the place is, and the actions that fighting there costs. */
 export function Step({ mark, onPath }: { readonly mark: Mark | undefined; readonly onPath: number | null }) {

@@ -1,5 +1,5 @@
 import { agree, quantity } from '@holdout/engine'
-import { FULL_HEALTH, type Move } from '@holdout/zombie-town/table'
+import { FULL_HEALTH, type Move, NEAR } from '@holdout/zombie-town/table'
 
 /** All text of this table. Reasons come from the game. */
 export const text = {
@@ -46,6 +46,14 @@ export const text = {
     putDown: (place: string, isOwn: boolean): string => (isOwn ? `in ${place}` : `to claim ${place}`),
     tearDown: 'a barricade of the next building',
     end: (zombies: number): string => `then ${quantity(zombies, 'zombie')} ${agree(zombies, 'moves', 'move')}`,
+  },
+
+  /** On the house cards while a home base is chosen. */
+  homes: {
+    zombies: (count: number): string => `${quantity(count, 'zombie')} ${agree(count, 'is', 'are')} ${NEAR} steps away`,
+    free: (count: number): string => `${quantity(count, 'neighbor')} free to explore`,
+    freeShort: (count: number): string => `${count} free`,
+    rival: (steps: number): string => `the nearest rival is ${quantity(steps, 'step')} away`,
   },
 
   places: {
@@ -228,6 +236,8 @@ export const text = {
     zombieFrom: (place: string): string => `Where does the zombie at ${place} go?`,
     fireworks: 'Light fireworks on which building?',
     which: 'Choose one.',
+    home: 'Best: few zombies near, free neighbors to explore, and no rival next door. Each building takes 3 barricades.',
+    explore: (cards: number): string => `${quantity(cards, 'card')} to explore there`,
     shootWhere: 'Shoot at which square? Up to 2 squares away.',
     shot: (gun: string, place: string, chance: string): string => `${gun} at ${place}: ${chance}`,
     shootAt: (place: string): string => `Shoot at ${place}? Press the square to fire.`,
@@ -241,6 +251,7 @@ export const text = {
     loses: (name: string): string => `${name} loses`,
   },
 
+  percent: (chance: number): string => `${Math.round(chance * 100)}%`,
   /** On a square, for the zombies that have moved. */
   moved: (moved: number, all: number): string => (moved === all ? '✓' : `${moved} ✓`),
   survivor: (number: number): string => `survivor ${number}`,

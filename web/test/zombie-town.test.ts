@@ -1,0 +1,117 @@
+import { afterEach, expect, it } from 'vitest'
+import { sharedSite, type Visit } from './browser.ts'
+import { settled } from './driver.ts'
+import { bestPosition, openRecord, positionBefore } from './positions.ts'
+
+const site = sharedSite()
+let visit: Visit
+afterEach(() => visit.leave())
+
+const note = () => visit.page.locator('.prompt__note')
+
+interface Town {
+  readonly actions: number
+  readonly walks: number
+  readonly pawns: readonly { readonly seat: string; readonly at: string | null }[]
+}
+
+/** The beginning of a turn in a building, with cards in hand. */
+const turn = () =>
+  bestPosition<Town>('zombie-town', {}, 'p1', ({ actions, walks, pawns }, decision) =>
+    decision === 'main' && actions === 3 && walks === 1 && pawns.find(({ seat }) => seat === 'p1')?.at?.startsWith('b')
+      ? 1
+      : 0,
+  )
+
+it('tells what speaks for a home base: on the house cards, and for the building under pointer or focus', async () => {
+  visit = await site.visit('desktop')
+  const { page } = visit
+  await visit.go('/quick/zombie-town?seed=3')
+  await settled(page)
+  expect(await note().textContent()).toContain('no rival next door')
+  const free = page.locator('.zt-plate .zt-facts [title$="free to explore"]')
+  expect(await free.count()).toBe(await page.locator('.zt-house.is-end').count())
+  const facts = /^[24] zombies are 4 steps away\. .* free to explore\. Nearest rival: \w+, \d+ steps\./
+  await page.locator('.zt-house[data-at="b05"]').hover()
+  await expect.poll(() => note().textContent()).toMatch(facts)
+  await page.mouse.move(640, 760)
+  await expect.poll(() => note().textContent()).not.toMatch(facts)
+  await page.locator('.zt-house[data-at="b04"]').focus()
+  await page.keyboard.press('ArrowUp') // focus by key is shown
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => note().textContent()).toMatch(facts)
+})
+
+it('says what waits at the end of a path before the pawn walks, by pointer and by touch', async () => {
+  const record = await turn()
+  visit = await site.visit('desktop')
+  await openRecord(visit, record)
+  await settled(visit.page)
+  const last = visit.page.locator('.zt-square.is-end').last()
+  const at = await last.getAttribute('data-at')
+  await last.hover()
+  await expect.poll(() => note().textContent()).toMatch(new RegExp(`^Walk to ${at}: \\d steps?, free\\.`))
+  await visit.leave()
+  visit = await site.visit('phone')
+  await openRecord(visit, record)
+  await settled(visit.page)
+  const square = visit.page.locator('.zt-square.is-end').first()
+  await square.tap()
+  const target = await square.getAttribute('data-at')
+  const go = visit.page.locator('.prompt .button--main')
+  await expect.poll(() => go.textContent()).toMatch(new RegExp(`^Walk to ${target}`))
+  await go.tap()
+  await expect.poll(() => visit.page.locator(`.zt-square[data-at="${target}"] .zt-pawn`).count()).toBe(1)
+})
+
+it('keeps the hand in view while the use of a card is chosen', async () => {
+  const record = await turn()
+  for (const screen of ['desktop', 'phone'] as const) {
+    visit = await site.visit(screen)
+    const { page } = visit
+    if (screen === 'desktop') await page.setViewportSize({ width: 1366, height: 768 })
+    await openRecord(visit, record)
+    await settled(page)
+    const cards = page.locator('.zt-hand .zt-card.can')
+    for (let i = 0; i < (await cards.count()); i++) {
+      await cards.nth(i).click()
+      if ((await page.locator('.zt-answers').count()) > 0) break
+      await page.keyboard.press('Escape')
+    }
+    await page.locator('.zt-answers .button').first().waitFor()
+    const height = page.viewportSize()?.height ?? 0
+    for (const card of await page.locator('.zt-hand .zt-card').all()) {
+      const box = await card.boundingBox()
+      expect((box?.y ?? height) + (box?.height ?? 0), screen).toBeLessThanOrEqual(height)
+    }
+    const [button, hand] = [page.locator('.zt-answers .button').first(), page.locator('.zt-hand')]
+    expect((await button.boundingBox())?.y ?? height).toBeLessThan((await hand.boundingBox())?.y ?? 0)
+    if (screen === 'desktop') await visit.leave()
+  }
+})
+
+it('shows the odds of every answer in a fight, and none of them with the switch off', async () => {
+  const { record } = await positionBefore('zombie-town', {}, 'p1', ({ move }) => move === 'fire-again')
+  visit = await site.visit('desktop', { confirm: 'never' })
+  await openRecord(visit, record)
+  await settled(visit.page)
+  const again = visit.page.locator('.zt-answers').getByRole('button', { name: 'Fire again' })
+  expect(await again.locator('.odds').textContent()).toMatch(/ in \d+ hit$/)
+  await visit.leave()
+  visit = await site.visit('desktop', { confirm: 'never', counts: false })
+  await openRecord(visit, record)
+  await settled(visit.page)
+  expect(await visit.page.locator('.odds').count()).toBe(0)
+})
+
+it('the other players keep their cards together with the viewer, in one beat', async () => {
+  visit = await site.visit('desktop', { botPause: 3_000 })
+  const { page } = visit
+  await visit.go('/quick/zombie-town?seed=3')
+  const home = page.locator('.zt-house.is-end').first()
+  await home.waitFor()
+  await page.locator('.prompt__ask', { hasText: 'Choose your home base.' }).waitFor()
+  await home.click()
+  // Nine cards with a delay for each would take 27 s.
+  await page.locator('.zt-looked .button').first().waitFor({ timeout: 15_000 })
+})
