@@ -1,6 +1,6 @@
 import queenIcon from 'icon:queen-crown'
 import type { Reason } from '@holdout/engine'
-import { LACKS } from '@holdout/viral-dawn/table'
+import { faceOf, LACKS, type View } from '@holdout/viral-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import { useDrawn } from './drawn.ts'
@@ -12,6 +12,7 @@ import { text } from './text.ts'
 /** The actions of the picked card, and all choices that are not drawn on the board. */
 export function Actions({ drafted }: { readonly drafted: boolean }) {
   const { offers, view } = useDrawn()
+  const lacksJoker = lacksOf(view) === 'joker-announce'
   const { why } = useRoom()
   const { actions, row } = offers
   const missing = MISSING[view.question?.asked ?? '']
@@ -24,8 +25,8 @@ export function Actions({ drafted }: { readonly drafted: boolean }) {
       {row.map(action => (
         <ActionButton
           key={action.button['aria-label']}
-          action={action}
-          main={!drafted && (action.does === 'queen' || action.does === 'draw')}
+          action={lacksJoker ? { ...action, label: text.missing.joker } : action}
+          main={!drafted && (lacksJoker || action.does === 'queen' || action.does === 'draw')}
         />
       ))}
       {lacks && (
@@ -37,6 +38,14 @@ export function Actions({ drafted }: { readonly drafted: boolean }) {
   )
 }
 
+/** The question that the viewer can only decline, because they lack the card; null if there is a choice. */
+export function lacksOf({ question, hand }: View): keyof typeof LACKS | null {
+  const asked = question?.asked
+  if (asked === 'joker-announce') return hand.some(code => faceOf(code).kind === 'joker') ? null : asked
+  if (asked === 'queen-answer') return hand.some(code => faceOf(code).kind === 'queen') ? null : asked
+  return null
+}
+
 /** A player who lacks the card sees the same buttons, and one more that says why. */
 const MISSING: Partial<
   Readonly<Record<string, { readonly no: Action['does']; readonly words: string; readonly reason: Reason }>>
@@ -45,11 +54,6 @@ const MISSING: Partial<
     no: 'no-queen',
     words: text.missing.queen,
     reason: LACKS['queen-answer'],
-  },
-  'joker-announce': {
-    no: 'no-joker',
-    words: text.missing.joker,
-    reason: LACKS['joker-announce'],
   },
 }
 

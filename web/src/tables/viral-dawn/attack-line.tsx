@@ -1,6 +1,7 @@
 import type { Seat } from '@holdout/engine'
-import type { Question } from '@holdout/viral-dawn/table'
+import type { Move, Question, View } from '@holdout/viral-dawn/table'
 import { useLayoutEffect, useState } from 'react'
+import { useRoom } from '../../table/room.ts'
 import { useDrawn } from './drawn.ts'
 
 interface Line {
@@ -14,7 +15,9 @@ interface Line {
  */
 export function AttackLine() {
   const { view, narrow } = useDrawn()
-  const aim = aimOf(view.question)
+  const { draft, pointed } = useRoom()
+  const planned = aimOfMove((draft ?? pointed) as Move | null, view)
+  const aim = aimOf(view.question) ?? planned
   const [lines, draw] = useState<readonly Line[]>([])
   const from = aim?.from ?? null
   const to = aim?.to ?? null
@@ -27,7 +30,7 @@ export function AttackLine() {
   }, [from, to, narrow])
   if (lines.length === 0) return null
   return (
-    <svg className="vd-attack" aria-hidden="true">
+    <svg className="vd-attack" data-planned={aim === planned} aria-hidden="true">
       {lines.map(({ path, tip }, i) => (
         <g key={i}>
           <path d={path} />
@@ -44,6 +47,23 @@ function aimOf(question: Question | null): { from: Seat; to: string } | null {
   const { by, on, card, queens } = question
   if (queens.length % 2 === 1) return { from: on, to: plate(by) }
   return { from: by, to: card === null ? plate(on) : `.vd-place [data-travel="card:${card}"]` }
+}
+
+/** The target of a move that is pointed at or not confirmed yet. */
+function aimOfMove(move: Move | null, { me }: View): { from: Seat; to: string } | null {
+  if (me === null || !move) return null
+  switch (move.move) {
+    case 'jack':
+      return { from: me, to: plate(move.on) }
+    case 'swap':
+      return { from: me, to: plate(move.with) }
+    case 'king':
+      return { from: me, to: `.vd-place [data-travel="card:${move.take}"]` }
+    case 'take':
+      return { from: me, to: `.vd-place [data-travel="card:${move.card}"]` }
+    default:
+      return null
+  }
 }
 
 function plate(seat: Seat): string {

@@ -18,6 +18,10 @@ export interface Drawn {
   readonly review: boolean
   /** The best split of the laid cards, by place. */
   readonly splits: readonly Standing[]
+  /** Cards that rivals laid since the viewer's turn. */
+  readonly fresh: ReadonlySet<Code>
+  /** Points at a hand card: the prompt says what it does. */
+  readonly point: (card: Code | null) => void
   /** Where a card that was hidden until now comes from. */
   readonly origins: ReadonlyMap<Code, string>
   /** The winner, if the game is over. */

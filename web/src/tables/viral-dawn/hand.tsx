@@ -6,11 +6,12 @@ import {
   type Code,
   faceOf,
   helpFor,
+  LACKS,
   titleOfCard,
   winsByLaying,
 } from '@holdout/viral-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
-import { Actions } from './actions.tsx'
+import { Actions, lacksOf } from './actions.tsx'
 import { useDrawn } from './drawn.ts'
 import { Fuse } from './fuse.tsx'
 import { classOf } from './layout.tsx'
@@ -22,7 +23,8 @@ export function Hand({ drafted }: { readonly drafted: boolean }) {
   const { view, review, offers } = useDrawn()
   const { hand, question } = view
   const isAnswer = offers.row.some(({ does }) => does === 'no-queen' || does === 'no-joker')
-  const help = offers.row.length > 0 ? helpFor(question?.asked) : undefined
+  const lacks = lacksOf(view)
+  const help = offers.row.length === 0 ? undefined : lacks ? LACKS[lacks] : helpFor(question?.asked)
   return (
     <div className="vd-hand">
       {!review && <Fuse />}
@@ -57,7 +59,7 @@ export function Hand({ drafted }: { readonly drafted: boolean }) {
 }
 
 function HandCard({ code, number }: { readonly code: Code; readonly number: number }) {
-  const { view, offers, review, help, origins, winner, narrow } = useDrawn()
+  const { view, offers, review, help, origins, winner, narrow, point } = useDrawn()
   const { kind } = faceOf(code)
   const press = offers.hand(code)
   const isLocked = view.firstLap && (kind === 'jack' || kind === 'king' || kind === 'ace')
@@ -112,6 +114,10 @@ function HandCard({ code, number }: { readonly code: Code; readonly number: numb
           aria-label={`${press.button['aria-label']}${extra}`}
           aria-pressed={press.state === 'chosen'}
           aria-keyshortcuts={String(number)}
+          onPointerEnter={() => point(code)}
+          onPointerLeave={() => point(null)}
+          onFocus={() => point(code)}
+          onBlur={() => point(null)}
           data-state={press.state}
           {...look}
         >

@@ -4,8 +4,10 @@ import type { Question, View } from '@holdout/viral-dawn/table'
 import type { ReactNode } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { Phrase } from '../../parts/phrase.tsx'
+import { useShownLog } from '../../table/shown-log.ts'
 import { useDrawn } from './drawn.ts'
 import { InlineCard } from './playing-card.tsx'
+import { type Deed, deedsSince } from './since.ts'
 import { text } from './text.ts'
 
 export interface Happening {
@@ -20,7 +22,8 @@ const { center } = text
 
 /** What is happening, for all viewers. `told`: the last events; `result`: how the previous game ended. */
 export function useHappening(told: Sentence, result: Sentence | null): Happening {
-  const { view, names, called, winner } = useDrawn()
+  const { view, names, called, winner, narrow } = useDrawn()
+  const log = useShownLog()
   const { question } = view
   const how = result && howWon(result, view, called)
   if (winner !== null && how) return { title: center.reached(names[winner]), tone: 'won', text: how }
@@ -34,7 +37,13 @@ export function useHappening(told: Sentence, result: Sentence | null): Happening
     tone: 'calm',
     text: (
       <>
-        {isFresh ? how : say(told, called)}
+        {isFresh ? (
+          how
+        ) : view.onTurn === view.me ? (
+          <Since deeds={deedsSince(log, view.me, narrow ? (view.places.length > 4 ? 1 : 2) : 3)} />
+        ) : (
+          say(told, called)
+        )}
         {view.firstLap && (
           <span className="vd-call__lock">
             <Icon of={lock} />
@@ -44,6 +53,19 @@ export function useHappening(told: Sentence, result: Sentence | null): Happening
       </>
     ),
   }
+}
+
+/** What the rivals did since the viewer's turn. */
+function Since({ deeds }: { readonly deeds: readonly Deed[] }) {
+  const { names } = useDrawn()
+  return deeds.map(({ seat, did, card, on }, i) => (
+    <span key={i} className="vd-since">
+      <b>{names[seat]}</b>
+      {text.since[did]}
+      {card && <InlineCard code={card} />}
+      {on && (did === 'king' ? text.since.of(names[on]) : text.since.on(names[on]))}
+    </span>
+  ))
 }
 
 /** The sentence up to its list of cards, which are drawn instead. */

@@ -1,12 +1,13 @@
 import type { Seat, Phrase as Sentence } from '@holdout/engine'
-import type { LogLine, Preview } from '@holdout/table'
-import type { Event, Move, View } from '@holdout/viral-dawn/table'
+import type { LogLine } from '@holdout/table'
+import type { Code, Event, Move, View } from '@holdout/viral-dawn/table'
 import { useMemo, useState } from 'react'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import { useRoom } from '../../table/room.ts'
 import { useSelection } from '../../table/selection.ts'
+import { useShownLog } from '../../table/shown-log.ts'
 import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
 import { AttackLine } from './attack-line.tsx'
 import { useCamera } from './camera.ts'
@@ -21,8 +22,9 @@ import { PIECE, pathsOf } from './pieces.ts'
 import { DiscardSheet } from './piles.tsx'
 import { Place, type Side } from './place.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
-import { layingText, promptText } from './prompt-text.tsx'
+import { promptText } from './prompt-text.tsx'
 import { MatchLine, MatchPanel } from './side.tsx'
+import { deedsSince } from './since.ts'
 import { text } from './text.ts'
 import { useTravel } from './travel.ts'
 import './board.css'
@@ -38,7 +40,9 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
   const { why, cancel } = useRoom()
   const { help } = useStore(settings)
   const [open, setOpen] = useState<'discard' | number | null>(null)
+  const [pointed, point] = useState<Code | null>(null)
   const narrow = useNarrow()
+  const log = useShownLog()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces depend on the screen too
   const offered = useMemo(() => ({ ...scene, ...(review ? { choices: [], barred: [] } : {}) }), [scene, review, narrow])
   const selection = useSelection(offered, move => pathsOf(move, view, narrow), choose, hint, draft)
@@ -60,6 +64,8 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
     review,
     splits: splitsOf(view, winner),
     origins: originsOf(news),
+    fresh: freshIn(log, view.me),
+    point,
     winner,
   }
   const places = ring(view.places.length, useCamera(view))
@@ -77,7 +83,7 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
         night={<Night />}
         hand={view.me !== null && <Hand drafted={draft !== null} />}
         side={<MatchPanel />}
-        {...prompting(promptText(view, names, offers, selection.cancel, help))}
+        {...prompting(promptText(view, names, offers, selection.cancel, help, pointed))}
       >
         <div className="vd-board always-night" data-players={view.places.length}>
           <Highway near={dawnNear(view)} />
@@ -99,6 +105,13 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
     </DrawnProvider>
   )
 }
+
+function freshIn(log: readonly LogLine[], me: Seat | null): ReadonlySet<Code> {
+  return new Set(deedsSince(log, me, MOST_SEATS).flatMap(({ did, card }) => (did === 'laid' && card ? [card] : [])))
+}
+
+/** A lap of other players: more is no news. */
+const MOST_SEATS = 5
 
 function placeOf({ places }: View, of: Seat): number {
   return places.findIndex(({ seat }) => seat === of)
@@ -184,9 +197,7 @@ export function isHit(event: Event, seat: Seat): boolean {
   }
 }
 
-export function consequence(_preview: Preview, move: Move, view: View): string | null {
-  return move.move === 'lay' ? layingText(view, move.card, true) : null
-}
+export { consequence } from './consequence.ts'
 
 export const unsaid = ['turn-began', 'drew', 'reshuffled', 'laid', 'discarded'] satisfies Event['event'][]
 

@@ -30,19 +30,21 @@ export function Layout({ place }: { readonly place: number }) {
 }
 
 function LaidCard({ code, place }: { readonly code: Code; readonly place: number }) {
-  const { view, splits, offers, narrow, origins } = useDrawn()
+  const { view, splits, offers, narrow, origins, fresh } = useDrawn()
   const role = splits[place].roles.get(code)
   const { question, places, me } = view
   const isRival = places[place].seat !== me
   const press = narrow && isRival ? null : offers.laid(place, code)
   const threatened = question?.asked === 'queen-answer' && question.card === code
   const toGo = question?.asked === 'free-purge' && question.chosen.includes(code)
-  const said = `${sayRole(code, role)}${threatened ? text.place.targetLabel : ''}${toGo ? text.place.purgedLabel : ''}`
+  const isNew = fresh.has(code)
+  const said = `${sayRole(code, role)}${threatened ? text.place.targetLabel : ''}${toGo ? text.place.purgedLabel : ''}${isNew ? text.place.newLabel : ''}`
   const look = {
     'data-suit': suitOf(code),
     'data-travel': `card:${code}`,
     'data-at': `place-${place}`,
     'data-from': origins.get(code),
+    'data-new': isNew,
   }
   const print = <CardPrint code={code} foot={<RoleFoot code={code} role={role} />} />
   const mark = threatened ? text.place.target : toGo ? text.place.purged : null

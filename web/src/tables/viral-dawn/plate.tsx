@@ -36,14 +36,24 @@ function Tokens({ player, place }: { readonly player: PlayerView; readonly place
   const tokens: [string, string][] = []
   if (doing) tokens.push([ATTACKS.has(doing) ? 'attack' : 'turn', doing])
   if (owes > 0) tokens.push(['lost', text.plate.skips(owes)])
-  if (help && winner === null && view.places[place].short === 1 && seat !== view.me)
-    tokens.push(['short', text.plate.oneShort])
+  const { short } = view.places[place]
+  if (
+    help &&
+    winner === null &&
+    seat !== view.me &&
+    short !== null &&
+    short <= (view.places.length > 4 ? 2 : SHOWN_SHORT)
+  )
+    tokens.push([short === 1 ? 'short' : 'far', text.plate.short(short)])
   return tokens.map(([kind, words]) => (
     <span key={kind} className="vd-token" data-kind={kind}>
       {words}
     </span>
   ))
 }
+
+/** A rival who lacks more cards than this is no danger yet. */
+const SHOWN_SHORT = 4
 
 const {
   answers,

@@ -21,6 +21,7 @@ export function promptText(
   offers: Offers,
   cancel: () => void,
   help: boolean,
+  pointed: Code | null,
 ): PromptWords | undefined {
   const { card, taking, purging } = offers
   if (taking !== null) {
@@ -37,8 +38,11 @@ export function promptText(
       cancel,
     }
   }
-  if (card === null) return undefined
   const own = view.places.find(({ seat }) => seat === view.me)
+  if (card === null) {
+    const isPlayable = pointed !== null && view.hand.includes(pointed) && view.question?.asked === 'turn-action'
+    return isPlayable && offers.hand(pointed).state === 'can' ? { note: cardNote(view, pointed, help) } : undefined
+  }
   if (purging) {
     const winning = help && own?.laid.some(code => standingWithout(own.laid, code, view.options).short === 0)
     return {
@@ -68,6 +72,12 @@ export function promptText(
       .join(' '),
     cancel,
   }
+}
+
+/** What a hand card does, before it is picked. */
+function cardNote(view: View, card: Code, help: boolean): string {
+  const isNumber = faceOf(card).kind === 'number'
+  return [layingText(view, card, help), isNumber ? '' : textOfCard(card)].filter(Boolean).join(' ')
 }
 
 /** "If you lay it, it is your health and adds no miles. Then you are 5 cards short." */

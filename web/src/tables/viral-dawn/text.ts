@@ -11,6 +11,13 @@ const does = (name: string, verb: string): string =>
   `${name} ${isYou(name) ? verb : `${verb}${/(ch|sh|s)$/.test(verb) ? 'es' : 's'}`}`
 const list = (parts: readonly string[]): string => plain(listed(parts))
 
+/** How many cards a layout is short, as the end of a sentence; with a name as a clause. */
+const stateOf = (short: number | null, name?: string): string => {
+  const state =
+    short === null ? `past ${ROAD} miles.` : short === 0 ? 'in the Safe Zone!' : `${quantity(short, 'card')} short.`
+  return name === undefined ? state : `${name} ${isYou(capital(name)) ? 'are' : 'is'} ${state}`
+}
+
 /** All text of this table. */
 export const text = {
   /** The name of the viewer. */
@@ -46,7 +53,7 @@ export const text = {
   /** Shown to a player who lacks the card that is asked for. */
   missing: {
     queen: 'You hold no Queen',
-    joker: 'You hold no Joker',
+    joker: 'No Joker in hand: go on',
   },
 
   actions: {
@@ -79,15 +86,11 @@ export const text = {
   /** How far a layout is from the Safe Zone. */
   standing: {
     /** `short` is the number of missing cards, null if there are too many miles. Without a name only the state. */
-    state: (short: number | null, name?: string): string => {
-      const state =
-        short === null ? `past ${ROAD} miles.` : short === 0 ? 'in the Safe Zone!' : `${quantity(short, 'card')} short.`
-      if (name === undefined) return capital(state)
-      return `${name} ${isYou(capital(name)) ? 'are' : 'is'} ${state}`
-    },
+    state: (short: number | null, name?: string): string =>
+      name === undefined ? capital(stateOf(short)) : stateOf(short, name),
     without: 'Without ',
     inner,
-    winners: 'You win with: ',
+    winners: 'These win for you: ',
     any: 'any ',
     anyRank: (rank: string): string => `any ${rank}`,
     more: (count: number): string => `and ${count} more`,
@@ -100,6 +103,44 @@ export const text = {
     you: 'you',
   },
 
+  /** What follows from a move, for the prompt. */
+  result: {
+    after: (name: string, short: number | null): string => `Then ${stateOf(short, name)}`,
+    thenYou: (short: number | null): string => `Then ${stateOf(short, 'you')}`,
+    discard: (short: number | null): string => `It goes to the discard pile. Still ${stateOf(short)}`,
+    purge: (card: string, short: number | null): string => `Without the ${card} ${stateOf(short, 'you')}`,
+    jack: (name: string): string =>
+      `${name} loses the next turn, unless ${name} answers with a Queen: then you lose one.`,
+    take: (card: string, keep: boolean, then: string): string =>
+      `You take the ${card} and ${keep ? 'lay' : 'discard'} it. ${then}`,
+    mayReverse: (name: string): string => `${name} may answer with a Queen and take a card of yours instead.`,
+    ace: (name: string, short: number | null): string =>
+      `All players move one place to the right; laid cards stay. You get ${name}'s cards and are ${stateOf(short)} Any player with a Joker may then change places.`,
+    queenOnKing: (name: string): string =>
+      `You keep your card and may take one of ${name}'s, unless ${name} has a Queen too.`,
+    queenOnJack: (name: string): string => `${name} loses the turn instead, unless ${name} has a Queen too.`,
+    kingTurned: 'The attacked player keeps the card and may take one of yours.',
+    loseTurn: 'You lose your next turn.',
+    loseCard: (card: string, short: number | null): string => `You lose the ${card}. Then ${stateOf(short, 'you')}`,
+    announce: 'You change places with a player of your choice. Hands move along, laid cards stay.',
+    noJoker: 'You stay where you are. A Joker in your hand stays for the next Ace.',
+    swap: (name: string, short: number | null, mine: number | null): string =>
+      `You take ${name}'s place and are ${stateOf(short)} ${name} gets yours and is ${stateOf(mine)}`,
+  },
+
+  /** What a rival did since the viewer's turn. The card stands after the verb. */
+  since: {
+    laid: ' laid ',
+    discarded: ' discarded ',
+    jack: ' played ',
+    king: ' went for ',
+    ace: ' played ',
+    passed: ' passed',
+    lost: ' lost a turn',
+    on: (name: string): string => ` on ${inner(name)}`,
+    of: (name: string): string => ` of ${inner(name)}`,
+  },
+
   place: {
     label: (name: string, number: number): string => `${capital(possessive(name))} place, place ${number}`,
     title: (name: string): string => `${capital(possessive(name))} place`,
@@ -109,6 +150,8 @@ export const text = {
     empty: 'There are no laid cards here.',
     laidAs: (choice: string, role: string): string => `${choice}. It is laid as ${role}`,
     target: 'target',
+    isNew: 'new',
+    newLabel: ', new since your turn',
     targetLabel: ', the target',
     purged: 'purged',
     purgedLabel: ', to be purged',
@@ -123,7 +166,7 @@ export const text = {
   plate: {
     safe: 'Safe Zone!',
     skips: (turns: number): string => `loses ${quantity(turns, 'turn')}`,
-    oneShort: '1 card short',
+    short: (cards: number): string => `${quantity(cards, 'card')} short`,
     answers: 'must answer',
     playsQueen: 'plays the Queen',
     playsKing: 'plays the King',
