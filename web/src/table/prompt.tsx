@@ -15,6 +15,8 @@ import './prompt.css'
 /** What a table shows in the prompt while a move is chosen in several presses. */
 export interface PromptWords {
   readonly ask?: ReactNode
+  /** Instead of the question of the rules, while a move waits for confirmation. */
+  readonly drafted?: ReactNode
   readonly note?: ReactNode
   /** Cancels the selection. */
   readonly cancel?: () => void
@@ -37,7 +39,7 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
   return (
     <div className="prompt">
       <div className="prompt__words" ref={box}>
-        <p className="prompt__ask">{(!draft && words?.ask) || <Question />}</p>
+        <p className="prompt__ask">{(draft ? words?.drafted : words?.ask) || <Question />}</p>
         <p
           className="prompt__note"
           data-hint={(hint && !draft) || undefined}

@@ -1,6 +1,8 @@
 import bandage from 'icon:bandage-roll'
 import { plain } from '@holdout/engine'
 import { BITE_LIMIT, oddsOf } from '@holdout/until-dawn/table'
+import { settings } from '../../client/settings.ts'
+import { useStore } from '../../client/store.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import { useRoom } from '../../table/room.ts'
@@ -23,6 +25,7 @@ export function BitePile({
   readonly picking: Picking
 }) {
   const { state } = useRoom()
+  const { counts } = useStore(settings)
   const { opened, open, close } = useOpened()
   const piece = PIECE.at('bite-pile')
   const target = picking.target('bite-pile')
@@ -31,6 +34,9 @@ export function BitePile({
   const whose = stage.rebecca === null ? text.bite.rebecca : text.bite.john
   const room = text.bite.room(BITE_LIMIT - count)
   const shown = stage.open !== null || (stage.memory !== null && stage.options['memory-aid'])
+  const stop = picking.find('advance')
+  const risked = can ? target.move : stop?.kind === 'can' ? stop.move : null
+  const risk = counts && risked ? oddsOf(stage, risked) : null
   const face = (
     <>
       <span className={`ud-backs ${count === 0 ? 'is-empty' : ''}`}>
@@ -41,6 +47,11 @@ export function BitePile({
       </span>
       <span className="ud-bite__name">{whose}</span>
       {!layout.phone && !can && <small>{room}</small>}
+      {risk && (layout.phone || !can) && (
+        <span className="ud-bite__risk">
+          <OddsMark of={risk} /> {text.bite.risk(stage.rebecca !== null)}
+        </span>
+      )}
     </>
   )
   const facts = text.bite.label(whose, count, room)

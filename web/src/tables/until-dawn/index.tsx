@@ -11,6 +11,7 @@ import { AIMS } from './aims.ts'
 import { Board } from './board.tsx'
 import { Household } from './household.tsx'
 import { KEYS, useOwnKeys } from './keys.ts'
+import { KnownCards } from './known-cards.tsx'
 import { Placing } from './placing.tsx'
 import { Playback } from './playback.tsx'
 import { text } from './text.ts'
@@ -43,7 +44,12 @@ export function Table(props: TableProps<View, Move, Event>) {
       className={`t-until-dawn ${told ? 'is-telling' : ''}`}
       playback={playback}
       night={<TimeTrack view={stage} />}
-      side={<Household stage={stage} name={names.john ?? text.cabin.john} asked={picking.asked !== null} />}
+      side={
+        <>
+          <Household stage={stage} name={names.john ?? text.cabin.john} asked={picking.asked !== null} />
+          {!review && stage.open === null && <KnownCards known={shown.known} />}
+        </>
+      }
       hand={scene.outcome || review ? null : hand}
       {...(prompt ? { prompt } : {})}
     >
@@ -59,11 +65,14 @@ export function Table(props: TableProps<View, Move, Event>) {
 
 /** The prompt of an action; null for the question of the rules. */
 function promptOf({ asked, aim, spot, leave }: Picking, { time, zombieTime }: View): PromptWords | null {
-  if (aim !== null && aim !== 'place') return { ask: AIMS[aim].ask, note: PRESS_HELP, cancel: leave }
+  const drafted = text.prompt.goOn
+  if (aim !== null && aim !== 'place') return { ask: AIMS[aim].ask, drafted, note: PRESS_HELP, cancel: leave }
   if (spot !== null) return { ask: text.prompt.atEntrance(spot), cancel: leave }
   if (asked !== 'choose-action') return null
   // 1 line, so that the board keeps its height.
-  return time === zombieTime ? { ask: text.prompt.begin, note: text.prompt.beginHelp } : { ask: text.prompt.goOn }
+  return time === zombieTime
+    ? { ask: text.prompt.begin, drafted, note: text.prompt.beginHelp }
+    : { ask: text.prompt.goOn, drafted }
 }
 
 const PRESS_HELP = (

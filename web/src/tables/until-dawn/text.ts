@@ -1,8 +1,10 @@
 import { agree, capital, listed, plain, quantity } from '@holdout/engine'
-import { type Entrance, entranceTitle } from '@holdout/until-dawn/table'
+import { type Color, type Entrance, entranceTitle } from '@holdout/until-dawn/table'
 
 const the = (at: Entrance): string => `the ${entranceTitle(at)}`
 const planks = (count: number): string => (count === 0 ? 'no barricades' : quantity(count, 'barricade'))
+
+const ZOMBIES: Readonly<Record<Color, string>> = { red: 'Scratcher', blue: 'Sneaker', green: 'Screamer' }
 
 /** All text of this table. */
 export const text = {
@@ -78,7 +80,9 @@ export const text = {
     place: (choice: string, label: string): string => `${choice}. ${label}`,
     barred: (label: string): string => `${label}: why not?`,
     view: (label: string): string => `${label}. View cards`,
-    tag: 'Place here',
+    tag: 'Bury here',
+    /** After the chance of a bite match, next to the pile. */
+    risk: (turned: boolean): string => (turned ? 'you turn' : 'she turns'),
   },
 
   cabin: {
@@ -231,6 +235,16 @@ export const text = {
     bite: 'choose the bite pile',
     next: 'move between the highlighted places',
     skip: "skip the zombies' turn",
+  },
+
+  /** The panel of known cards on the board. */
+  known: {
+    title: 'Known cards',
+    deck: 'Deck',
+    bite: 'Bite',
+    color: (count: number, color: Color): string => quantity(count, ZOMBIES[color]),
+    bites: (count: number): string => quantity(count, 'bite card'),
+    movements: (count: number): string => quantity(count, 'Movement card'),
   },
 
   counts: {
