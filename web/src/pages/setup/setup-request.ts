@@ -66,12 +66,12 @@ export function defaultsOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>
   }
 }
 
-/** For a first game: saved defaults if there are any, otherwise the preset `first-game` and no timer. */
+/** For a first game: saved defaults if there are any, otherwise the preset `first-game`, no timer and easy bots. */
 export function gentleDefaults(game: Pick<GameInfo, 'slug' | 'options' | 'presets'>): SetupRequest {
   if (readStored(`usual:${game.slug}`) !== null) return defaultsOf(game)
   const calm = clockOf(game)?.choices.find(({ id }) => id === 'calm')?.options ?? {}
   const { picked, ...rest } = wishesFor(game, { preset: 'first-game' })
-  return { ...rest, picked: { ...calm, ...picked } }
+  return { bots: 'easy', ...rest, picked: { ...calm, ...picked } }
 }
 
 /** Saves a plan as the default of a game. Returns false if there is no room. Seed and names are not part of it. */

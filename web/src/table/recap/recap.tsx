@@ -1,12 +1,13 @@
 import backForth from 'icon:back-forth'
 import type { LogLine } from '@holdout/table'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readStored, writeStored } from '../../client/storage.ts'
 import { Face } from '../../parts/face.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Phrase } from '../../parts/phrase.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
+import { commonText } from '../../text/common.ts'
 import { levelText } from '../../text/levels.ts'
 import { recapText } from '../../text/recap.ts'
 import { useRoom } from '../room.ts'
@@ -37,7 +38,10 @@ export default function Recap({ id }: { readonly id: string }) {
         const mine = own === null ? now : sinceAfter(now, own, true)
         return own === seq ? mine : sinceAfter(mine, seq, false)
       })
-      if (own !== null) writeStored(key, own)
+      if (own !== null) {
+        writeStored(key, own)
+        setOpen(false)
+      }
     }
   }, [seq, asked, who, key])
   const [menu, setMenu] = useState<Element | null>(null)
@@ -45,6 +49,7 @@ export default function Recap({ id }: { readonly id: string }) {
   const lines = log.filter(({ at }) => at > since.from && at <= since.to)
   const isHit = (event: unknown): boolean => module.isHit?.(event as never, who, scene.view as never) ?? false
   const { toMe, others } = recapOf(lines, who, isHit)
+  const close = (): void => setOpen(false)
   const say = (told: readonly LogLine[]) => told.map((line, i) => <Line key={i} line={line} />)
   if (!menu?.isConnected || who === 'table' || scene.outcome) return null
   return (
@@ -56,7 +61,8 @@ export default function Recap({ id }: { readonly id: string }) {
           aria-label={recapText.title}
           title={recapText.title}
           data-new={lines.length > 0 && asked}
-          onClick={() => setOpen(true)}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
         >
           <Icon of={backForth} />
           <span>{recapText.button}</span>
@@ -64,7 +70,7 @@ export default function Recap({ id }: { readonly id: string }) {
         menu,
       )}
       {open && (
-        <Sheet title={recapText.title} close={() => setOpen(false)}>
+        <Frame close={close}>
           {lines.length === 0 && <p>{recapText.nothing}</p>}
           {toMe.length > 0 && (
             <section className="recap recap--me" aria-label={recapText.toYou}>
@@ -83,10 +89,44 @@ export default function Recap({ id }: { readonly id: string }) {
               {told.length > MOST && <p className="recap__more">{recapText.more(told.length - MOST)}</p>}
             </section>
           ))}
-        </Sheet>
+        </Frame>
       )}
     </>
   )
+}
+
+/** A panel over the log where there is room for it: the board stays in play. Otherwise a sheet. */
+function Frame({ close, children }: { readonly close: () => void; readonly children: ReactNode }) {
+  const [side] = useState(() => shownSide())
+  if (!side?.isConnected)
+    return (
+      <Sheet title={recapText.title} close={close}>
+        {children}
+      </Sheet>
+    )
+  return createPortal(
+    <section className="recap-panel" aria-label={recapText.title}>
+      <header>
+        <h2>{recapText.title}</h2>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label={commonText.close(recapText.title)}
+          onClick={close}
+        >
+          ✕
+        </button>
+      </header>
+      {children}
+    </section>,
+    side,
+  )
+}
+
+/** The panel of players and log; null where there is no room for it. */
+function shownSide(): Element | null {
+  const side = document.querySelector<HTMLElement>('.frame__side')
+  return side && side.offsetWidth > 0 ? side : null
 }
 
 /** The most lines of one player in a row. */

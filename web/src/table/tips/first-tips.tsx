@@ -13,6 +13,18 @@ const TIPS = [
   { at: '.frame__menu', say: tipsText.menu },
 ] as const
 
+/** Where the tips of a game point; its texts are in `tipsText.games`. */
+const POINTS: Readonly<Record<string, readonly [string, string, string]>> = {
+  'zombie-town': ['.zt-house.is-end, .zt-square.is-end, .frame__board', '.zt-plate', '.prompt'],
+  'viral-dawn': ['.vd-hand__cards', '.vd-place[data-own="true"]', '.vd-place[data-own="false"]'],
+  'until-dawn': ['.ud-actions', '.ud-action--advance', '.ud-bite'],
+}
+
+function tipsOf(slug: string): readonly { readonly at: string; readonly say: string }[] {
+  const says = tipsText.games[slug]
+  return POINTS[slug]?.map((at, i) => ({ at, say: says[i] })) ?? TIPS
+}
+
 interface Box {
   readonly left: number
   readonly top: number
@@ -27,7 +39,8 @@ export default function FirstTips() {
   const [tip, setTip] = useState(0)
   const [box, setBox] = useState<Box | null>(null)
   const asked = phase.kind === 'ask'
-  const { at, say } = TIPS[Math.min(tip, TIPS.length - 1)]
+  const tips = tipsOf(slug)
+  const { at, say } = tips[Math.min(tip, tips.length - 1)]
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again after each move
   useLayoutEffect(() => {
     const look = (): void => setBox(boxOf(at))
@@ -35,12 +48,12 @@ export default function FirstTips() {
     addEventListener('resize', look)
     return () => removeEventListener('resize', look)
   }, [at, asked, scene.seq])
-  if (tip >= TIPS.length || !asked || !box) return null
+  if (tip >= tips.length || !asked || !box) return null
   const end = (): void => {
     keepTipsSeen(slug)
-    setTip(TIPS.length)
+    setTip(tips.length)
   }
-  const last = tip === TIPS.length - 1
+  const last = tip === tips.length - 1
   const under = box.top + box.height / 2 < innerHeight / 2
   const place = under ? { top: box.top + box.height + GAP } : { bottom: innerHeight - box.top + GAP }
   const left = Math.max(8, Math.min(box.left + box.width / 2 - WIDTH / 2, innerWidth - WIDTH - 8))
@@ -50,7 +63,7 @@ export default function FirstTips() {
       <section className="tip" aria-label={tipsText.label} style={{ ...place, left }} data-under={under}>
         <p role="status">{say}</p>
         <p className="tip__buttons">
-          <span>{tipsText.count(tip + 1, TIPS.length)}</span>
+          <span>{tipsText.count(tip + 1, tips.length)}</span>
           {last && lessonOf(slug) && (
             <Link href={`/learn/${slug}`} className="button button--quiet">
               {learnText.inFiveMinutes}

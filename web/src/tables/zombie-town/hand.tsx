@@ -1,5 +1,6 @@
 import type { Scene } from '@holdout/table'
 import { handLimit, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
+import { useRoom } from '../../table/room.ts'
 import { CardFace } from './card.tsx'
 import type { News, Option } from './data.ts'
 import { PIECE } from './pieces.ts'
@@ -17,6 +18,7 @@ interface HandProps {
 /** The player's hand. A card that can be used glows; one with several uses asks which. */
 export function Hand({ scene, pick, news }: HandProps) {
   const { tell } = useReasons()
+  const { mode } = useRoom()
   const { me } = pick
   if (!me?.hand || !me.alive) return null
   const limit = handLimit(pick.pawns.length)
@@ -34,8 +36,17 @@ export function Hand({ scene, pick, news }: HandProps) {
           const uses = pick.usesOf(piece)
           const button = pick.button(piece)
           const foot = footOf(uses)
+          const key = `${id} ${cards.slice(0, i).filter(other => other === id).length}`
+          const face = <CardFace id={id} foot={foot} isNew={fresh !== null && cards.lastIndexOf(fresh) === i} />
+          // A replay offers no moves.
+          if (mode === 'review')
+            return (
+              <li key={key} className="paper zt-card" title={textOfCard(id).text}>
+                {face}
+              </li>
+            )
           return (
-            <li key={`${id} ${cards.slice(0, i).filter(other => other === id).length}`}>
+            <li key={key}>
               <button
                 {...button}
                 className={`paper zt-card ${uses.length > 0 ? 'can' : 'is-idle'} ${pick.mark(piece)}`}
@@ -46,7 +57,7 @@ export function Hand({ scene, pick, news }: HandProps) {
                 )}
                 onClick={() => (uses.length > 0 ? button.onClick() : tell(scene, { card: id, pawn: pick.pawn }))}
               >
-                <CardFace id={id} foot={foot} isNew={fresh !== null && cards.lastIndexOf(fresh) === i} />
+                {face}
               </button>
             </li>
           )

@@ -11,6 +11,7 @@ import {
 } from '@holdout/zombie-town/table'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { Names } from '../../parts/names.ts'
+import { useRoom } from '../../table/room.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { Building, Plate } from './building.tsx'
 import { descriptionOf, happened, type News } from './data.ts'
@@ -46,6 +47,7 @@ export function TownMap({
   readonly hover: (at: string | null) => void
 }) {
   const { view } = scene
+  const { mode } = useRoom()
   const box = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState<Zoom>(1)
   const [details, setDetails] = useState<string | null>(null)
@@ -55,6 +57,8 @@ export function TownMap({
 
   // The whole town is for viewing: there a tap zooms in and moves nothing.
   const press = (at: string): void => {
+    // In a replay a building opens its house card.
+    if (mode === 'review' && zoom !== 'fit') return HOUSES.includes(at) ? setDetails(at) : undefined
     if (zoom !== 'fit') return pick.pressPlace(at)
     setZoom(1)
     requestAnimationFrame(() => look(at, false))
