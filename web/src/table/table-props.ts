@@ -34,6 +34,13 @@ export interface CountedCards {
   readonly note?: string
 }
 
+/** A tip for a first game. */
+export interface Tip {
+  /** Selectors of what it points at; the first one that is visible counts. */
+  readonly at: string
+  readonly say: string
+}
+
 /** Labels for the facts of an outcome; null hides a fact. */
 export type EndWords = Readonly<Record<string, string | null>>
 
@@ -59,6 +66,8 @@ export interface TableModule {
   odds?(view: never, move: never): Odds | null
   /** Loads the lists of known cards, for the sheet that shows them during play. */
   loadCounts?(): Promise<{ countsIn(view: never): readonly CountedCards[] }>
+  /** Loads the tips for a first game; without it there are tips for any table. */
+  loadTips?(): Promise<{ readonly tips: readonly Tip[] }>
   /** Names of bookkeeping events, left out of the results of a move. */
   readonly unsaid?: readonly string[]
   /** Labels for the facts of the outcome. A fact without one is shown by its own name. */

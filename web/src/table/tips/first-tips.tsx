@@ -1,29 +1,18 @@
-import { useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { keepTipsSeen } from '../../learn/first-visit.ts'
 import { lessonOf } from '../../learn/lessons.ts'
 import { learnText } from '../../text/learn.ts'
 import { tipsText } from '../../text/tips.ts'
 import { useRoom } from '../room.ts'
+import type { Tip } from '../table-props.ts'
 import './first-tips.css'
 
-const TIPS = [
+const TIPS: readonly Tip[] = [
   { at: '.prompt', say: tipsText.prompt },
   { at: '.frame button.can, .frame .button--open, .frame__board', say: tipsText.glow },
   { at: '.frame__menu', say: tipsText.menu },
-] as const
-
-/** Where the tips of a game point; its texts are in `tipsText.games`. */
-const POINTS: Readonly<Record<string, readonly [string, string, string]>> = {
-  'zombie-town': ['.zt-house.is-end, .zt-square.is-end, .frame__board', '.zt-plate', '.prompt'],
-  'viral-dawn': ['.vd-hand__cards', '.vd-place[data-own="true"]', '.vd-place[data-own="false"]'],
-  'until-dawn': ['.ud-actions', '.ud-action--advance', '.ud-bite'],
-}
-
-function tipsOf(slug: string): readonly { readonly at: string; readonly say: string }[] {
-  const says = tipsText.games[slug]
-  return POINTS[slug]?.map((at, i) => ({ at, say: says[i] })) ?? TIPS
-}
+]
 
 interface Box {
   readonly left: number
@@ -34,12 +23,16 @@ interface Box {
 
 /** Points at three things, one after the other, at a player's first table of a game. Covers none of them. */
 export default function FirstTips() {
-  const { state } = useRoom()
+  const { state, module } = useRoom()
   const { slug, scene, phase } = state
   const [tip, setTip] = useState(0)
   const [box, setBox] = useState<Box | null>(null)
   const asked = phase.kind === 'ask'
-  const tips = tipsOf(slug)
+  const [own, setOwn] = useState<readonly Tip[] | null>(null)
+  useEffect(() => {
+    void (module.loadTips?.() ?? Promise.resolve({ tips: TIPS })).then(found => setOwn(found.tips))
+  }, [module])
+  const tips = own ?? TIPS
   const { at, say } = tips[Math.min(tip, tips.length - 1)]
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again after each move
   useLayoutEffect(() => {
@@ -48,7 +41,7 @@ export default function FirstTips() {
     addEventListener('resize', look)
     return () => removeEventListener('resize', look)
   }, [at, asked, scene.seq])
-  if (tip >= tips.length || !asked || !box) return null
+  if (own === null || tip >= tips.length || !asked || !box) return null
   const end = (): void => {
     keepTipsSeen(slug)
     setTip(tips.length)

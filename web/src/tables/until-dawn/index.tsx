@@ -103,6 +103,8 @@ export function progress({ time, night }: View): number {
 
 export const loadCounts = () => import('./counts.ts')
 
+export const loadTips = () => import('./tips.ts')
+
 export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {

@@ -203,6 +203,8 @@ export const unsaid = ['turn-began', 'drew', 'reshuffled', 'laid', 'discarded'] 
 
 export const loadCounts = () => import('./counts.ts')
 
+export const loadTips = () => import('./tips.ts')
+
 export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {

@@ -168,6 +168,8 @@ export function isHit(event: Event, seat: Seat, { pawns }: View): boolean {
 
 export const loadCounts = () => import('./counts.ts')
 
+export const loadTips = () => import('./tips.ts')
+
 export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {

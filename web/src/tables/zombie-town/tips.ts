@@ -1,0 +1,17 @@
+import type { Tip } from '../../table/table-props.ts'
+
+/** What to look at first at this table. */
+export const tips: readonly Tip[] = [
+  {
+    at: '.zt-house.is-end, .zt-square.is-end, .frame__board',
+    say: 'Glowing places can be pressed. Point at one, or press it once on a phone, to see what waits there.',
+  },
+  {
+    at: '.zt-plate',
+    say: 'Every building has a house card with its zombies, cards and rivals. Press it to read it.',
+  },
+  {
+    at: '.prompt',
+    say: 'Your decision stands here, with what follows from it. Undo is beside it.',
+  },
+]
