@@ -80,7 +80,7 @@ export function TableRoom({
   const sheet = outdated ? null : (opened?.sheet ?? null)
 
   // The clock stops while the player reads a sheet or the page is hidden. The list of choices does not stop it.
-  const reading = sheet !== null && sheet.kind !== 'choices'
+  const reading = (sheet !== null && sheet.kind !== 'choices') || (module.rests?.(scene.view as never) ?? false)
   useEffect(() => client.rest(reading || away), [client, reading, away])
   // A sheet would cover the message that says who paused.
   const { pausedBy } = state

@@ -19,13 +19,13 @@ import { useAtMove } from '../../table/use-at-move.ts'
 import { Alley } from './alley.tsx'
 import { AskRow } from './ask-row.tsx'
 import { Backdrop } from './backdrop.tsx'
-import { Characters } from './characters.tsx'
 import { useAlleyKeys } from './keys.ts'
 import { Kit } from './kit.tsx'
 import { Moon } from './moon.tsx'
 import { pathsOf, readPiece } from './pieces.ts'
 import { Piles } from './piles.tsx'
 import { Rival } from './rival.tsx'
+import { RoleDock, Roles, rolePrompt } from './roles/roles.tsx'
 import { text } from './text.ts'
 import { useWhyNot } from './use-why-not.ts'
 import './thirty-seconds.css'
@@ -42,7 +42,7 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
   const [card, read] = useAtMove<{ readonly title: string; readonly text: string }>(scene)
   const targets = pick.picked.length > 0 ? pick.next.filter(isTarget).sort(byPlace).slice(0, 9) : []
   useAlleyKeys(view, pick, { targets, choose })
-  const picking = scene.choices.filter(({ move }) => move.move === 'choose')
+  const choosing = scene.choices.some(({ move }) => move.move === 'choose')
   const survivor = names.survivor ?? text.survivor
   const zombies = view.options.mode === 'solo' ? text.zombieDeck : (names.zombie ?? text.zombies)
   const whyNot = useWhyNot()
@@ -50,18 +50,27 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
     ...(pick.picked.length > 0 ? aimPrompt(view, pick, whyNot) : {}),
     ...(card ? { note: text.prompt.read(card.title, card.text) } : {}),
   }
+  if (choosing)
+    return (
+      <TableFrame
+        className="t-thirty-seconds ts-choosing"
+        night={null}
+        hand={<RoleDock pick={pick} choose={choose} />}
+        prompt={rolePrompt(pick)}
+      >
+        <Roles view={view} pick={pick} />
+      </TableFrame>
+    )
   return (
     <TableFrame
       className="t-thirty-seconds"
       night={<WayOut view={view} active={view.active === 'survivor' ? survivor : zombies} />}
       side={<Piles view={view} />}
       hand={
-        picking.length === 0 && (
-          <>
-            <AskRow view={view} pick={pick} choose={choose} names={names} targets={targets} />
-            <Kit view={view} pick={pick} read={read} />
-          </>
-        )
+        <>
+          <AskRow view={view} pick={pick} choose={choose} names={names} targets={targets} />
+          <Kit view={view} pick={pick} read={read} />
+        </>
       }
       prompt={prompt}
     >
@@ -77,11 +86,7 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
             )}
           </p>
         </section>
-        {picking.length > 0 ? (
-          <Characters choices={picking} draft={draft} choose={choose} names={names} />
-        ) : (
-          <Alley view={view} pick={pick} name={survivor} news={news} targets={targets} read={read} />
-        )}
+        <Alley view={view} pick={pick} name={survivor} news={news} targets={targets} read={read} />
       </div>
     </TableFrame>
   )
@@ -155,6 +160,11 @@ const HITS: Readonly<Record<string, readonly Event['event'][]>> = {
 
 export function isHit({ event }: Event, seat: Seat): boolean {
   return HITS[seat]?.includes(event) ?? false
+}
+
+/** A person who plays alone has all the time to read the roles. */
+export function rests({ asked }: View): boolean {
+  return asked === 'choose-character'
 }
 
 export { oddsOf as odds } from '@holdout/thirty-seconds/table'

@@ -12,6 +12,7 @@ import {
   zombieOn,
 } from '@holdout/thirty-seconds/table'
 import type { Paths } from '../../table/selection.ts'
+import { DEFAULT_PERSON, isPerson } from './roles/role-list.ts'
 
 /**
  * The ids of all pieces that can be pressed. A drawn piece and a move that uses it take their id from the same
@@ -28,6 +29,9 @@ export const PIECE = {
   act: (act: Act): string => `act:${act}`,
   /** One use of the selected gear: an attack mode, `drop` or `reload`. */
   use: (use: string, token = false): string => `use:${use}${token ? '+token' : ''}`,
+  /** A person to play, and the button that starts the game with the selected one. */
+  person: (id: string): string => `person:${id}`,
+  play: 'start:play',
   /** An action of the selected zombie. */
   deed: (deed: Deed): string => `deed:${deed}`,
 } as const
@@ -64,6 +68,8 @@ export function pathsOf(move: Move, view: View): Paths {
 
 function allPaths(move: Move, view: View): Paths {
   switch (move.move) {
+    case 'choose':
+      return personPaths(move.character)
     case 'walk':
       return [[PIECE.row(view.row + move.by)]]
     case 'dash':
@@ -110,6 +116,13 @@ function allPaths(move: Move, view: View): Paths {
     default:
       return []
   }
+}
+
+/** The person, then the start. The first person needs no press; a random one is a plain button. */
+function personPaths(id: string): Paths {
+  if (!isPerson(id)) return []
+  const path = [PIECE.person(id), PIECE.play]
+  return id === DEFAULT_PERSON ? [path, [PIECE.play]] : [path]
 }
 
 /**

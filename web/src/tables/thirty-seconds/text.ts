@@ -92,7 +92,43 @@ export const text = {
     rise: `Stand up ${ACTION_COST}E`,
   } as Readonly<Record<Deed, string>>,
 
-  characters: 'Characters',
+  roles: {
+    label: 'Roles',
+    ask: 'Who runs for it?',
+    help: 'Eight roles. The two people of a role play the same.',
+    noClock: 'No clock here.',
+    time: (seconds: number): string => `${quantity(seconds, 'second')} to choose.`,
+    clockLater: ' It starts with your first Action Phase.',
+    card: (role: string, person: string): string => `${role}: choose ${person}`,
+    chosen: (name: string, role: string): string => `${name}, the ${role}`,
+    begin: (tokens: number, rows: readonly number[]): string =>
+      tokens > 0
+        ? `You start with ${quantity(tokens, 'token')}, and 1 more waits in row ${rows[0]}.`
+        : `Your tokens wait in rows ${plain(listed(rows.map(String)))}.`,
+    weapon: (weapon: string): string => `You start with the ${weapon}.`,
+    body: (health: number, energy: number): string => `${health} health, ${energy} Energy each turn.`,
+    play: (name: string): string => `Play as ${name}`,
+    surprise: 'Surprise me',
+    tokens: (count: number): string => quantity(count, 'token'),
+    tokensIn: (rows: readonly number[]): string => `Tokens in rows ${plain(listed(rows.map(String)))}`,
+    move: (healthy: number, wounded: number): string =>
+      healthy === wounded ? `Move ${healthy}E, always` : `Move ${healthy}E, wounded ${wounded}E`,
+    stomp: (damage: number): string => `Stomp ${damage}`,
+    /** The names of the abilities. */
+    tricks: {
+      'firearms-instructor': 'Free shot.',
+      'mma-trainer': 'Free blow.',
+      'soccer-player': 'Extra energy.',
+      'self-defense-trainer': 'Block.',
+      'college-track-star': 'Slip past.',
+      doctor: 'Heal.',
+      scavenger: 'Rummage.',
+      survivalist: 'Save energy.',
+    } as Readonly<Record<string, string>>,
+    tags: { 'firearms-instructor': 'Good first pick', doctor: 'Forgiving' } as Readonly<
+      Record<string, string | undefined>
+    >,
+  },
 
   gear: {
     label: 'Gear',
