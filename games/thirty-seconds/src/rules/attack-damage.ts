@@ -4,7 +4,8 @@ import { type Attack, findZombie, lurkerTag, modeOf, ROWS, rowAt, type State } f
 import { succeeds } from './attack.ts'
 import { drawSupply } from './decks.ts'
 import { survivorDies } from './endings.ts'
-import { type Amount, armorTakes, buryTheDead, dealDamage, knockZombieDown, loseHealth, takenBy } from './health.ts'
+import { type Amount, armorTakes, buryTheDead, dealDamage, knockZombieDown, loseHealth } from './health.ts'
+import { takenBy } from './thick-hide.ts'
 
 /** TS-65 Damage to one target before cards: printed, +1, critical. */
 export function pointsOf(attack: Attack): number {
@@ -113,7 +114,10 @@ function hurtWarehouse(s: State, points: number, cx: Cx): void {
   if (s.warehouse.length === 0) return
   cx.barrier('reveal')
   const cards = s.warehouse.map(lurkerTag)
-  const hurt = s.warehouse.map(({ card, health }) => ({ card, health: Math.max(0, health - takenBy(card, points)) }))
+  const hurt = s.warehouse.map(({ card, health }) => ({
+    card,
+    health: Math.max(0, health - takenBy(zombieOf(card), points)),
+  }))
   s.warehouse = hurt.filter(({ health }) => health > 0)
   const dead = hurt.filter(({ health }) => health === 0)
   cx.emit?.({ event: 'door-blast', rule: 'TS-R20', cards, dead: dead.map(({ card }) => nameOf(card)) })

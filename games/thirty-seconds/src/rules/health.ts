@@ -3,6 +3,7 @@ import { type CardId, nameOf, supplyOf, zombieOf } from '../data/load.ts'
 import { cardIn, SLOTS, setSlot } from '../slots.ts'
 import { FULL_HEALTH, findZombie, type Row, type State, targetOf, ZOMBIE, type Zombie } from '../state.ts'
 import { discardSupply, drawSupply, poolOf } from './decks.ts'
+import { takenBy } from './thick-hide.ts'
 
 /**
  * TS-47 Armor takes damage first, lowest slot first, 1 point for 1 damage. Returns the damage that is left for health.
@@ -79,17 +80,12 @@ export interface Amount {
   readonly points: number
 }
 
-/** TS-119 A Brute reduces every single amount of damage by 1. */
-export function takenBy(card: CardId, points: number): number {
-  return Math.max(0, zombieOf(card).id === 'brute' ? points - 1 : points)
-}
-
 /** TS-152 Deals all damage at once. */
 export function dealDamage(s: State, amounts: readonly Amount[], cx: Cx): void {
   for (const { zombie: card, points } of amounts) {
     const zombie = findZombie(s, card)
     if (zombie === null) continue
-    const taken = takenBy(card, points)
+    const taken = takenBy(zombieOf(card), points)
     zombie.health = Math.max(0, zombie.health - taken)
     cx.emit?.({
       event: 'zombie-hurt',

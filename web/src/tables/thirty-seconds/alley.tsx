@@ -3,7 +3,7 @@ import stars from 'icon:knockout'
 import undead from 'icon:raise-zombie'
 import truck from 'icon:truck'
 import walk from 'icon:walk'
-import { plain } from '@holdout/engine'
+import { chanceText, plain } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
 import {
   cardIn,
@@ -14,6 +14,7 @@ import {
   reachOf,
   rowOfTarget,
   STREET,
+  strikersIn,
   type Target,
   targetAt,
   textOfCard,
@@ -24,8 +25,9 @@ import {
   zombieNamed,
 } from '@holdout/thirty-seconds/table'
 import { type Ref, useEffect, useRef } from 'react'
+import { settings } from '../../client/settings.ts'
+import { useStore } from '../../client/store.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { OddsMark } from '../../table/odds-mark.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { Floor } from './floor.tsx'
 import { Picture } from './picture.tsx'
@@ -184,10 +186,14 @@ function Zombie({
   digit: number
 }) {
   const { title, text: description } = textOfCard(zombie.zombie)
+  const full = zombieNamed(zombie.zombie)?.health ?? 0
   const piece = PIECE.at(at)
   const can = pick.can(piece)
   const picked = pick.isPicked(piece)
+  // While the Survivor acts, the zombies that would strike at the next step show it.
+  const strikes = view.asked === 'survivor-acts' && strikersIn(view, view.row).includes(at)
   const state = [
+    strikes && text.zombie.strikes,
     zombie.down && text.zombie.down,
     zombie.time > 0 && text.zombie.time(zombie.time),
     view.grabbedBy === at && text.zombie.grabs,
@@ -205,14 +211,19 @@ function Zombie({
       )}
       <Picture of={zombie.zombie} />
       <span className="ts-zombie-hp" aria-hidden="true">
-        {Array.from({ length: zombie.health }, (_, i) => (
-          <i key={i} className="ts-hp" />
+        {Array.from({ length: Math.max(full, zombie.health) }, (_, i) => (
+          <i key={i} className={`ts-hp ${i < zombie.health ? '' : 'ts-hp--lost'}`} />
         ))}
       </span>
       {zombie.down && (
         <span className="ts-state-word">
           <Icon of={stars} />
           {text.zombie.downMark}
+        </span>
+      )}
+      {strikes && view.grabbedBy !== at && (
+        <span className="ts-claw">
+          <Icon of={claws} />
         </span>
       )}
       {zombie.time > 0 && <span className="ts-state-word">{text.zombie.timeMark(zombie.time)}</span>}
@@ -248,7 +259,7 @@ function Zombie({
   )
 }
 
-/** A row that the Survivor or a zombie can move to, with the cost. */
+/** A row that the Survivor or a zombie can move to, with the cost and the strikes on the way. */
 function Step({ row, view, pick }: { row: number; view: View; pick: Selection<Move> }) {
   const piece = PIECE.row(row)
   if (!pick.can(piece) && !pick.isPicked(piece)) return null
@@ -256,17 +267,32 @@ function Step({ row, view, pick }: { row: number; view: View; pick: Selection<Mo
   const words = pick.open.map(({ text }) => plain(text)).find(choice => new RegExp(`to ${to}(?!\\d)`).test(choice))
   const price = /\((\dE|free)\)/.exec(words ?? '')?.[1]
   const move = pick.makes(piece)
-  const struck = move && oddsOf(view, move)
-  const isStruck = struck !== null && struck.chance > 0
+  const isWalk = move?.move === 'walk'
   return (
     <button
       {...pick.button(piece)}
       className={`ts-step-here ${pick.mark(piece)}`}
       aria-label={words ?? text.alley.goTo(to)}
     >
-      {isStruck ? <Icon of={claws} /> : text.alley.goHere} {price && <em>{price}</em>}{' '}
-      {isStruck && <OddsMark of={struck} />}
+      <b>
+        {isWalk ? (move.by > 0 ? text.alley.forward : text.alley.back) : text.alley.goHere} {price}
+        {isWalk && <kbd>{move.by > 0 ? 'D' : 'A'}</kbd>}
+      </b>
+      {isWalk && <Strikes view={view} move={move} />}
     </button>
+  )
+}
+
+/** The strikes that a step causes, and the chance to be hurt. */
+function Strikes({ view, move }: { view: View; move: Extract<Move, { move: 'walk' }> }) {
+  const count = move.by > 0 ? strikersIn(view, view.row).length : 0
+  const { counts } = useStore(settings)
+  const odds = count > 0 && counts ? oddsOf(view, move) : null
+  return (
+    <>
+      <em className={count === 0 ? 'ts-strikes--none' : 'ts-strikes'}>{text.alley.strikes(count)}</em>
+      {odds && <em className="ts-strikes__odds">{text.alley.hurt(chanceText(odds.chance))}</em>}
+    </>
   )
 }
 

@@ -1,10 +1,20 @@
 import { plain } from '@holdout/engine'
-import { type Move, oddsOf, rowOfTarget, textOfCard, titleOf, type View, zombieOn } from '@holdout/thirty-seconds/table'
+import type { Scene } from '@holdout/table'
+import {
+  damageOf,
+  type Move,
+  oddsOf,
+  rowOfTarget,
+  textOfCard,
+  titleOf,
+  type View,
+  zombieOn,
+} from '@holdout/thirty-seconds/table'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import type { Selection } from '../../table/selection.ts'
-import { ACTS, DEEDS, handOf, PIECE, pathsOf, readPiece } from './pieces.ts'
+import { handOf, isOnPad, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
 /** Everything that is not a piece on the table: target buttons, actions, answers, and moves that need a last choice. */
@@ -12,22 +22,24 @@ export function AskRow({
   pick,
   choose,
   names,
-  view,
+  scene,
   targets,
 }: {
   readonly pick: Selection<Move>
   readonly choose: (move: Move) => void
   readonly names: Names
-  readonly view: View
+  readonly scene: Scene<View, Move>
   /** The possible targets; the index in the list gives its key. */
   readonly targets: readonly string[]
 }) {
-  const buttons = [
-    ...DEEDS.map(deed => [PIECE.deed(deed), text.deeds[deed]] as const),
-    ...ACTS.map(act => [PIECE.act(act), text.acts[act]] as const),
-    ...inWarehouse(view).map(card => [PIECE.card(card), titleOf(card)] as const),
-  ].filter(([piece]) => pick.can(piece))
-  const moves = pick.picked.length === 0 ? pick.open.filter(({ move }) => pathsOf(move, view).length === 0) : pick.left
+  const { view } = scene
+  const buttons = inWarehouse(view)
+    .map(card => [PIECE.card(card), titleOf(card)] as const)
+    .filter(([piece]) => pick.can(piece))
+  const moves =
+    pick.picked.length === 0
+      ? pick.open.filter(({ move }) => !isOnPad(move, view) && pathsOf(move, scene).length === 0)
+      : pick.left
   return (
     <div className="ts-ask-row">
       {targets.map((piece, i) => (
@@ -72,10 +84,17 @@ function Target({ piece, digit, view, pick }: { piece: string; digit: number; vi
   const at = Number(readPiece(piece).of)
   const zombie = zombieOn(view, at)
   const move = pick.makes(piece)
+  const damage = move && damageOf(view, move)
   return (
-    <button {...pick.button(piece)} className={`button button--open ${pick.isHinted(piece) ? 'is-hinted' : ''}`}>
-      <kbd>{digit}</kbd> {zombie ? textOfCard(zombie.zombie).title : text.zombie.rowItself}{' '}
-      <small>{text.zombie.row(rowOfTarget(at))}</small> <OddsMark of={move && oddsOf(view, move)} />
+    <button {...pick.button(piece)} className={`ts-target ${pick.mark(piece)}`}>
+      <kbd>{digit}</kbd>
+      <span>
+        <b>{zombie ? textOfCard(zombie.zombie).title : text.zombie.rowItself}</b> {text.zombie.row(rowOfTarget(at))}
+      </span>
+      <span className="ts-target__odds">
+        {damage && (damage.kills ? text.zombie.kills : text.zombie.damage(damage.points))}{' '}
+        <OddsMark of={move && oddsOf(view, move)} />
+      </span>
     </button>
   )
 }

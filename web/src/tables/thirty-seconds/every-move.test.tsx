@@ -10,7 +10,7 @@ const CLOCKLESS = { 'survivor-clock': 0, 'zombie-clock': 0, 'reaction-limit': 0 
 checkEveryMove<View, Move>({
   slug: 'thirty-seconds',
   Table,
-  pathsOf: (move, { view }) => pathsOf(move, view),
+  pathsOf,
   matches: {
     duel: CLOCKLESS,
     'duel with advanced rules': { sound: true, concussion: true, rising: 'one', 'supplies-everywhere': true },

@@ -22,7 +22,9 @@ import { Backdrop } from './backdrop.tsx'
 import { useAlleyKeys } from './keys.ts'
 import { Kit } from './kit.tsx'
 import { Moon } from './moon.tsx'
-import { pathsOf, readPiece } from './pieces.ts'
+import { useOnlyAnswer } from './only-answer.ts'
+import { Pad } from './pad.tsx'
+import { type Act, pathsOf, readPiece } from './pieces.ts'
 import { Piles } from './piles.tsx'
 import { Rival } from './rival.tsx'
 import { RoleDock, Roles, rolePrompt } from './roles/roles.tsx'
@@ -36,12 +38,13 @@ import './kit.css'
 import './narrow.css'
 
 /** Thirty Seconds: the alley from left to right, the moon as the clock, the viewer's cards below. */
-export function Table({ scene, news, names, draft, hint, choose }: TableProps<View, Move, Event>) {
+export function Table({ scene, news, names, draft, hint, choose, review }: TableProps<View, Move, Event>) {
   const { view } = scene
-  const pick = useSelection(scene, move => pathsOf(move, view), choose, hint, draft)
+  const pick = useSelection(scene, move => pathsOf(move, scene), choose, hint, draft)
+  useOnlyAnswer(scene, review)
   const [card, read] = useAtMove<{ readonly title: string; readonly text: string }>(scene)
   const targets = pick.picked.length > 0 ? pick.next.filter(isTarget).sort(byPlace).slice(0, 9) : []
-  useAlleyKeys(view, pick, { targets, choose })
+  useAlleyKeys(scene, pick, { targets, choose })
   const choosing = scene.choices.some(({ move }) => move.move === 'choose')
   const survivor = names.survivor ?? text.survivor
   const zombies = view.options.mode === 'solo' ? text.zombieDeck : (names.zombie ?? text.zombies)
@@ -68,8 +71,9 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
       side={<Piles view={view} />}
       hand={
         <>
-          <AskRow view={view} pick={pick} choose={choose} names={names} targets={targets} />
+          <AskRow scene={scene} pick={pick} choose={choose} names={names} targets={targets} />
           <Kit view={view} pick={pick} read={read} />
+          <Pad scene={scene} pick={pick} choose={choose} />
         </>
       }
       prompt={prompt}
@@ -80,7 +84,6 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
           <Rival view={view} name={view.who === 'zombie' ? survivor : zombies} />
           <Moon round={view.round} who={view.active === 'survivor' ? survivor : zombies} />
           <p className="ts-clock-talk">
-            {view.phase ? text.clock.energyLeft(view.energy) : ''}
             {view.inPlay.length > 0 && (
               <span>{text.clock.inPlay(view.inPlay.map(name => textOfCard(name).title).join(', '))}</span>
             )}
@@ -117,7 +120,7 @@ function aimPrompt(view: View, pick: Selection<Move>, whyNot: ReturnType<typeof 
 
 function titleOfPiece(view: View, { kind, of }: ReturnType<typeof readPiece>): string {
   if (kind === 'slot') return textOfCard(cardIn(view, Number(of)) ?? '').title
-  if (kind === 'act') return text.actTitles[of]
+  if (kind === 'act') return text.actTitles[of as Act]
   if (kind !== 'at') return textOfCard(of).title
   const zombie = zombieOn(view, Number(of))
   const row = rowOfTarget(Number(of))
@@ -131,6 +134,7 @@ function WayOut({ view, active }: { view: View; active: string }) {
     <div className="ts-night">
       <div
         className="ts-way-out"
+        data-late={part > 55}
         role="img"
         aria-label={text.night.label(view.row, STREET)}
         style={{ '--part': `${part}%` } as React.CSSProperties}
@@ -168,6 +172,7 @@ export function rests({ asked }: View): boolean {
 }
 
 export { oddsOf as odds } from '@holdout/thirty-seconds/table'
+export { consequence } from './consequence.ts'
 
 export const loadCounts = () => import('./counts.ts')
 

@@ -1,3 +1,4 @@
+import type { Scene } from '@holdout/table'
 import { type Move, modeNamed, type Slot, type View } from '@holdout/thirty-seconds/table'
 import { DIGITS, done, helpOf, type KeyMap, useKeys } from '../../table/keys.ts'
 import type { Selection } from '../../table/selection.ts'
@@ -10,8 +11,13 @@ const MAP = {
   gear: { keys: ['q', 'w', 'e'], label: 'Q, W, E', does: text.keys.gear },
   throw: { keys: ['g'], label: 'G', does: text.keys.throw },
   drop: { keys: ['v'], label: 'V', does: text.keys.drop },
-  stomp: { keys: ['x'], label: 'X', does: text.keys.stomp },
-  knockDown: { keys: ['k'], label: 'K', does: text.keys.knockDown },
+  stomp: { keys: ['s'], label: 'S', does: text.keys.stomp },
+  knockDown: { keys: ['x'], label: 'X', does: text.keys.knockDown },
+  draw: { keys: ['t', 'y'], label: 'T, Y', does: text.keys.draw },
+  trade: { keys: ['z'], label: 'Z', does: text.keys.trade },
+  up: { keys: ['i', 'r'], label: 'I', does: text.keys.up },
+  clearHead: { keys: ['j'], label: 'J', does: text.keys.clearHead },
+  ability: { keys: ['k'], label: 'K', does: text.keys.ability },
   end: { keys: ['f'], label: 'F', does: text.keys.end },
   cancel: { keys: ['Escape'], label: 'Esc', does: null },
 } satisfies KeyMap
@@ -20,13 +26,18 @@ export const KEYS = helpOf(MAP)
 
 /** Handles the keys of this table. */
 export function useAlleyKeys(
-  view: View,
+  { view, choices }: Scene<View, Move>,
   pick: Selection<Move>,
   { targets, choose }: { readonly targets: readonly string[]; readonly choose: (move: Move) => void },
 ): void {
   const press = (piece: string | undefined): boolean =>
     piece !== undefined && (pick.can(piece) || pick.isPicked(piece)) && done(() => pick.press(piece))
+  const named = (...names: readonly string[]): Move | undefined =>
+    choices.find(({ move }) => names.includes(move.move))?.move
+  const acts = view.asked === 'survivor-acts' || view.asked === 'zombie-acts'
   const make = (move: Move | undefined): boolean => move !== undefined && done(() => choose(move))
+  const drawFrom = (deck: string): Move | undefined =>
+    choices.find(({ move }) => move.move === 'draw-card' && move.deck === deck)?.move
   const pressNumber = (number: number): boolean => {
     if (targets.length > 0) return press(targets[number - 1])
     if (make(pick.left[number - 1]?.move)) return true
@@ -39,11 +50,17 @@ export function useAlleyKeys(
       digit: key => pressNumber(Number(key)),
       walk: key => press(PIECE.row(view.row + (key === 'a' ? -1 : 1))),
       gear: key => press(PIECE.slot(slotOfKey(key))),
-      throw: () => press(pick.next.find(isThrow)),
-      drop: () => press(PIECE.use('drop')),
-      stomp: () => press(PIECE.act('stomp')),
-      knockDown: () => press(PIECE.act('knock-down')),
-      end: () => make(pick.open.find(({ move }) => move.move === 'end-phase')?.move),
+      throw: () => press(pick.next.find(isThrow)) || press(PIECE.act('pick-up')) || press(PIECE.deed('grab')),
+      drop: () => press(PIECE.use('drop')) || press(PIECE.act('drop')),
+      stomp: () => press(PIECE.act('stomp')) || press(PIECE.deed('bite')) || acts,
+      knockDown: () => press(PIECE.act('knock-down')) || press(PIECE.deed('trip')),
+      // T resets the turn at other tables: in an Action Phase it never does.
+      draw: key => make(named('draw') ?? drawFrom(key === 't' ? 'zombie' : 'tactics')) || acts,
+      trade: () => press(PIECE.act('trade')),
+      up: key => (key === 'i' && make(named('stand-up', 'break-free'))) || press(PIECE.deed('rise')),
+      clearHead: () => make(named('clear-head')),
+      ability: () => make(named('ability')) || press(PIECE.act('dash')),
+      end: () => make(named('end-phase')),
       cancel: () => pick.picked.length > 0 && done(pick.cancel),
     },
     'table',

@@ -1,6 +1,6 @@
 import heart from 'icon:hearts'
 import abilityStar from 'icon:star-formation'
-import { abilityText, type Move, type View } from '@holdout/thirty-seconds/table'
+import type { Move, View } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { Gear } from './gear.tsx'
@@ -28,7 +28,7 @@ function Meters({ view }: { view: View }) {
         <Meter title={text.player.health} count={view.health} mark={<Icon of={heart} />} className="ts-hearts" />
       ) : null}
       <Meter
-        title={view.ability ? abilityText(view.ability).title : text.player.tokens}
+        title={(view.ability && text.roles.tricks[view.ability]?.replace('.', '')) || text.player.tokens}
         count={view.tokens}
         mark={
           <i className="ts-ability-token">

@@ -1,3 +1,4 @@
+import type { Scene } from '@holdout/table'
 import {
   againCard,
   cardIn,
@@ -36,10 +37,19 @@ export const PIECE = {
   deed: (deed: Deed): string => `deed:${deed}`,
 } as const
 
-export const ACTS = ['stomp', 'knock-down', 'dash', 'trade'] as const
+export const ACTS = ['stomp', 'knock-down', 'dash', 'trade', 'pick-up', 'drop'] as const
 export type Act = (typeof ACTS)[number]
+/** Whole moves that have a place on the pad while they are legal. */
+export const PAD_MOVES = ['stand-up', 'break-free', 'clear-head', 'ability'] as const
+export type PadMove = (typeof PAD_MOVES)[number]
 export const DEEDS = ['bite', 'trip', 'grab', 'rise'] as const
 export type Deed = (typeof DEEDS)[number]
+
+/** Whether the move is a cell of the pad, which is shown in the Action Phases. */
+export function isOnPad({ move }: Move, { asked }: View): boolean {
+  if (asked !== 'survivor-acts' && asked !== 'zombie-acts') return false
+  return [...PAD_MOVES, 'draw', 'draw-card', 'end-phase'].includes(move)
+}
 
 /** Splits a piece id. */
 export function readPiece(piece: string): { readonly kind: string; readonly of: string } {
@@ -61,9 +71,45 @@ function isDrawn(piece: string, view: View): boolean {
   return true
 }
 
+type Position = Pick<Scene<View, Move>, 'view' | 'choices'>
+
 /** The ways to choose a move by pressing pieces. A move without any is a plain button. */
-export function pathsOf(move: Move, view: View): Paths {
+export function pathsOf(move: Move, position: Position): Paths {
+  const paths = drawnPaths(move, position.view)
+  if (move.move === 'attack' || move.move === 'drop' || move.move === 'trade') return paths
+  const alone = paths.filter(
+    ([first], i) => isAlone(first, position) && paths.findIndex(path => path[0] === first) === i,
+  )
+  return [...paths, ...alone.filter(path => path.length > 1).map(([first]) => [first])]
+}
+
+function drawnPaths(move: Move, view: View): Paths {
   return allPaths(move, view).filter(path => path.length > 0 && path.every(piece => isDrawn(piece, view)))
+}
+
+/** How many moves begin with a piece, by the list of choices. */
+const begun = new WeakMap<Position['choices'], ReadonlyMap<string, number>>()
+
+/**
+ * Whether a press on a card or an action leaves no choice, so that it takes no second press. Gear always takes one: a
+ * press must not drop or fire it.
+ */
+function isAlone(piece: string, { view, choices }: Position): boolean {
+  const { kind } = readPiece(piece)
+  if (kind !== 'card' && kind !== 'act') return false
+  const counts = begun.get(choices) ?? countBeginnings(view, choices)
+  begun.set(choices, counts)
+  return counts.get(piece) === 1
+}
+
+function countBeginnings(view: View, choices: Position['choices']): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { move, kind } of choices) {
+    if (kind === 'standing') continue
+    for (const first of new Set(drawnPaths(move, view).map(path => path[0])))
+      counts.set(first, (counts.get(first) ?? 0) + 1)
+  }
+  return counts
 }
 
 function allPaths(move: Move, view: View): Paths {
@@ -92,9 +138,12 @@ function allPaths(move: Move, view: View): Paths {
     case 'advance':
       return [[PIECE.at(move.target), PIECE.row(rowOfTarget(move.target) + move.by)]]
     case 'pick-up':
-      return [[PIECE.floor(move.card)]]
+      return [[PIECE.floor(move.card)], [PIECE.act('pick-up'), PIECE.floor(move.card)]]
     case 'drop':
-      return [[PIECE.slot(move.slot), PIECE.use('drop')]]
+      return [
+        [PIECE.slot(move.slot), PIECE.use('drop')],
+        [PIECE.act('drop'), PIECE.slot(move.slot)],
+      ]
     case 'confront':
       return [[PIECE.slot(move.slot)], [PIECE.slot(move.slot), PIECE.use(move.mode)]]
     case 'trade':

@@ -1,4 +1,6 @@
-import type { View } from '@holdout/thirty-seconds/table'
+import { attackDeckLeft, type View } from '@holdout/thirty-seconds/table'
+import { settings } from '../../client/settings.ts'
+import { useStore } from '../../client/store.ts'
 import { text } from './text.ts'
 
 /** The draw piles of both sides. */
@@ -14,6 +16,7 @@ export function Piles({ view }: { view: View }) {
           [attack.draw, text.piles.attack],
         ]}
       />
+      <Share of={attackDeckLeft(view, 'survivor', view.down ? 'B' : 'A')} say={text.piles.hits} />
       <PileRow
         title={text.zombies}
         piles={[
@@ -23,6 +26,7 @@ export function Piles({ view }: { view: View }) {
         ]}
         horde
       />
+      <Share of={attackDeckLeft(view, 'zombie', 'A')} say={text.piles.hurts} horde />
       <p className="ts-piles__killed">{text.piles.killed(view.killed)}</p>
     </section>
   )
@@ -47,5 +51,24 @@ function PileRow({
         </span>
       ))}
     </div>
+  )
+}
+
+/** The successes among the Attack cards that are left, as a sentence and a bar. */
+function Share({
+  of: { good, cards },
+  say,
+  horde = false,
+}: {
+  of: ReturnType<typeof attackDeckLeft>
+  say: (good: number, cards: number) => string
+  horde?: boolean
+}) {
+  const { counts } = useStore(settings)
+  if (!counts) return null
+  return (
+    <p className={`ts-share ${horde ? 'ts-share--z' : ''}`} style={{ '--share': good / cards } as React.CSSProperties}>
+      {say(good, cards)}
+    </p>
   )
 }

@@ -1,6 +1,5 @@
-import { listed, plain, quantity } from '@holdout/engine'
-import { ACTION_COST } from '@holdout/thirty-seconds/table'
-import type { Act, Deed } from './pieces.ts'
+import { agree, listed, plain, quantity } from '@holdout/engine'
+import type { Act, Deed, PadMove } from './pieces.ts'
 
 /** All text of this table. */
 export const text = {
@@ -24,7 +23,6 @@ export const text = {
     hurry: 'hurry',
     seconds: (seconds: number): string => (seconds === 1 ? 'second' : 'seconds'),
     paused: 'paused',
-    energyLeft: (energy: number): string => `${energy} energy left`,
     inPlay: (cards: string): string => `In play: ${cards}`,
   },
 
@@ -36,6 +34,10 @@ export const text = {
     throwLabel: (row: number): string => `Throw into row ${row}`,
     throwHere: 'Throw here',
     goHere: 'Go here',
+    forward: 'Go',
+    back: 'Back',
+    strikes: (count: number): string => (count === 0 ? 'no strikes' : quantity(count, 'strike')),
+    hurt: (chance: string): string => `hurt ${chance}`,
     goTo: (place: string): string => `Go to ${place}`,
     toStreet: 'the street',
     toRow: (row: number): string => `row ${row}`,
@@ -56,6 +58,9 @@ export const text = {
     downMark: 'DOWN',
     time: (tokens: number): string => `cannot be targeted yet, ${quantity(tokens, 'time token')}`,
     timeMark: (tokens: number): string => `${tokens} time`,
+    strikes: 'strikes if you move on',
+    kills: 'kills',
+    damage: (points: number): string => `${points} damage`,
     grabs: 'has grabbed the Survivor',
     grabsMark: 'GRABS',
     row: (row: number): string => `row ${row}`,
@@ -71,26 +76,92 @@ export const text = {
     tokens: 'Tokens',
   },
 
-  /** Buttons of actions, with their cost. */
-  acts: {
-    stomp: `Head Stomp ${ACTION_COST}E`,
-    'knock-down': `Knock down ${ACTION_COST}E`,
-    dash: 'Dash (token)',
-    trade: 'Trade 2 cards',
-  } as Readonly<Record<Act, string>>,
   actTitles: {
     stomp: 'Head Stomp',
     'knock-down': 'Knock down',
     dash: 'Dash',
     trade: 'Trade',
-  } as Readonly<Record<string, string>>,
-  /** Buttons of what the selected zombie does, with their cost. */
+    'pick-up': 'Pick up',
+    drop: 'Drop gear',
+  } as Readonly<Record<Act, string>>,
+  /** What the selected zombie does. */
   deeds: {
-    bite: `Attack ${ACTION_COST}E`,
-    trip: `Knock down Survivor ${ACTION_COST}E`,
-    grab: `Grab ${ACTION_COST}E`,
-    rise: `Stand up ${ACTION_COST}E`,
+    bite: 'Attack',
+    trip: 'Knock down',
+    grab: 'Grab',
+    rise: 'Stand up',
   } as Readonly<Record<Deed, string>>,
+
+  pad: {
+    label: 'Actions',
+    energy: (cost: number): string => `${cost}E`,
+    price: (label: string): string => /\((\dE|free)\)/.exec(label)?.[1] ?? '1 token',
+    stomp: (cost: number): string => `${cost}E`,
+    draw: 'Draw',
+    draws: { zombie: 'Draw zombie', tactics: 'Draw Tactics' },
+    trade: '2 for 1',
+    token: '1 token',
+    pickUp: 'Pick up',
+    drop: 'Drop gear',
+    free: 'free',
+    end: 'End turn',
+    loses: (energy: number): string => `loses ${energy}E`,
+    noneLeft: '0E left',
+    /** Actions that are possible only sometimes. */
+    moves: {
+      'stand-up': { title: 'Stand up', key: 'I' },
+      'break-free': { title: 'Break free', key: 'I' },
+      'clear-head': { title: 'Clear head', key: 'J' },
+      ability: { title: 'Use ability', key: 'K' },
+    } as Readonly<Record<PadMove, { readonly title: string; readonly key: string }>>,
+    /** In the place of the cost, while it is not possible. */
+    off: (id: string, energy: number): string =>
+      (
+        ({
+          stomp: 'none down here',
+          'knock-down': 'none stands here',
+          'pick-up': 'nothing here',
+          drop: 'no gear',
+          trade: 'needs 2 cards',
+          bite: 'press a zombie',
+          trip: 'press a zombie',
+          grab: 'press a zombie',
+          rise: 'press a zombie',
+        }) as Readonly<Record<string, string>>
+      )[energy === 0 && id !== 'drop' && id !== 'trade' ? '' : id] ?? 'needs Energy',
+  },
+
+  /** What follows from a move. */
+  next: {
+    the: (title: string): string => `the ${title}`,
+    kills: (title: string): string => `A hit kills the ${title}.`,
+    hurts: (title: string, points: number, health: number): string =>
+      points === 0
+        ? `A hit does not hurt the ${title}.`
+        : `A hit does ${points} damage; the ${title} keeps ${health - points} health.`,
+    blast: 'It hits every zombie in that row, and those next to it.',
+    fewerStrikes: (after: number, before: number): string =>
+      `Then moving on costs ${after === 0 ? 'no strike' : quantity(after, 'strike')}, not ${before}.`,
+    zombiesMayReact: 'The zombie player may react.',
+    survivorMayBlock: 'The Survivor may block.',
+    knockDown: (title: string): string => `The ${title} lies down: it cannot strike, and you can stomp it.`,
+    walkFree: (place: string): string => `You go to ${place}. No zombie strikes.`,
+    walkStruck: (place: string, names: string, count: number): string =>
+      `You go to ${place}, and ${names} ${agree(count, 'strikes', 'strike')} at you. You may block.`,
+    pickUp: (title: string | null): string =>
+      title === null ? 'You take the face-down card into your hand.' : `You take the ${title} into your hand.`,
+    equip: (title: string): string => `The ${title} goes into a free slot, ready to use.`,
+    drop: 'It stays on the floor of this row.',
+    draw: 'You draw a Tactics card.',
+    trade: (one: string, other: string): string => `You discard ${one} and ${other}, and draw a card.`,
+    loses: (energy: number): string => `You lose ${energy} Energy.`,
+    endSurvivor: 'Then the zombies draw, break in, advance and act.',
+    endZombies: "Then it is the Survivor's turn.",
+    standUp: 'Standing, you can move again.',
+    bite: (title: string): string => `The ${title} attacks; a hit costs the Survivor health.`,
+    trip: 'A success knocks the Survivor down.',
+    grab: 'The Survivor must break free before moving.',
+  },
 
   roles: {
     label: 'Roles',
@@ -187,6 +258,8 @@ export const text = {
     attack: 'attack',
     horde: 'horde',
     killed: (count: number): string => `${quantity(count, 'zombie')} killed`,
+    hits: (good: number, cards: number): string => `${good} of ${cards} attack cards hit`,
+    hurts: (good: number, cards: number): string => `${good} of ${cards} attack cards hurt`,
   },
 
   counts: {
@@ -208,10 +281,15 @@ export const text = {
     digit: 'choose the target or button with that number; with nothing selected, that card of your hand',
     walk: 'move back, move forward',
     gear: 'select the gear in slot 1, 2 or 3',
-    throw: 'throw the selected gear',
-    drop: 'drop the selected gear',
-    stomp: 'stomp a zombie that is down',
-    knockDown: 'knock a zombie down',
+    throw: 'throw the selected gear; with nothing selected, pick up',
+    drop: 'drop gear',
+    stomp: 'stomp a zombie that is down; zombies: attack',
+    knockDown: 'knock a zombie down; zombies: knock the Survivor down',
+    draw: 'draw a card',
+    trade: 'trade two cards for one',
+    up: 'stand up or break free',
+    clearHead: 'remove a Concussion token',
+    ability: 'use the ability, or dash',
     end: 'end the Action Phase',
   },
 

@@ -1,0 +1,34 @@
+import type { Scene } from '@holdout/table'
+import type { Move, View } from '@holdout/thirty-seconds/table'
+import { useEffect } from 'react'
+import { useRoom } from '../../table/room.ts'
+
+/** Decisions that a player makes themselves although only one answer is left. */
+const OWN = ['survivor-acts', 'zombie-acts', 'paused', 'choose-character']
+
+/** So long, in ms, the player sees the question before its only answer is given. */
+const PAUSE = 350
+
+/**
+ * The only answer to a question. Another person must not learn from the speed of an answer that there was no choice, so
+ * apart from starting the clock it is given only where all others are bots.
+ */
+export function onlyAnswer({ choices, view, seat }: Scene<View, Move>, people: readonly string[]): Move | null {
+  const open = choices.filter(({ kind }) => kind !== 'standing')
+  if (open.length !== 1 || open[0].kind !== 'must' || view.asked === null || OWN.includes(view.asked)) return null
+  const { move } = open[0]
+  return move.move === 'start-clock' || people.every(person => person === seat) ? move : null
+}
+
+/** Gives the only answer for the player. Not after an undo, which would be undone by it, and not in a lesson. */
+export function useOnlyAnswer(scene: Scene<View, Move>, off: boolean): void {
+  const { state, mode, follow } = useRoom()
+  const { canRedo, people, phase } = state
+  const asked = mode === 'play' && phase.kind === 'ask' && !canRedo && !off
+  const answer = asked ? onlyAnswer(scene, people) : null
+  useEffect(() => {
+    if (answer === null) return
+    const timer = setTimeout(() => void follow(answer), PAUSE)
+    return () => clearTimeout(timer)
+  }, [answer, follow])
+}
