@@ -30,7 +30,7 @@ it('30 Seconds: targets and steps carry their odds, and pointing at them shows t
   await visit.go('/learn/thirty-seconds')
   await page.locator('.lesson__panel').waitFor()
   const step = page.getByRole('button', { name: /^Move .*to row 4/ })
-  expect(await step.locator('.odds').textContent()).toBe('5 in 9')
+  expect(await step.locator('.ts-strikes__odds').textContent()).toBe('hurt 5 in 9')
   await step.hover()
   await expect.poll(() => note().textContent()).toContain('1 strike: 13 of 24 zombie attack cards hit.')
   await page.getByRole('button', { name: /^Pistol/ }).click()

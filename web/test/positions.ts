@@ -59,9 +59,12 @@ export async function openRecord(visit: Visit, record: MatchRecord, page: 'play'
   await visit.page.locator('.frame').waitFor()
 }
 
+/** Tables that give the only answer to a question. */
+const ANSWERS_ITSELF = ['thirty-seconds']
+
 /**
  * Plays one random game and returns the positions of `seat` nearest to these parts of it: 0 is its first decision, 1
- * its last.
+ * its last. Decisions with one answer do not count at a table that gives it by itself.
  */
 export async function positionsAlong(
   slug: string,
@@ -82,7 +85,8 @@ export async function positionsAlong(
     const decision = game.pending(match.state).find(({ kind }: { kind: string }) => kind === 'must')
     if (!decision) break
     const moves: readonly AnyMove[] = game.moves(match.state, decision.seat)
-    if (decision.seat === seat) own.push(match.record({ table: { people: { [seat]: null }, bots } }))
+    if (decision.seat === seat && moves.length > 1)
+      own.push(match.record({ table: { people: { [seat]: null }, bots } }))
     match.play(decision.seat, moves[Math.floor(luck() * moves.length)])
   }
   return parts.map(part => own[Math.round(part * (own.length - 1))])

@@ -7,42 +7,13 @@ import { countAttack } from './attack.ts'
 import { settle } from './experience.ts'
 import { toDiscard } from './inventory.ts'
 import { attractAll, makeNoise } from './taming.ts'
-
-const PASS: Payment = { move: 'pass' }
-const STOP: Payment = { move: 'stop' }
-const HIT_HEAD: Payment = { move: 'hit', with: 'head' }
-const HIT_BODY: Payment = { move: 'hit', with: 'body' }
-const PAYMENTS = new Map<number, Payment>()
-
-function pays(heads: number, converted: number, bodies: number): Payment {
-  const key = heads * 100 + converted * 10 + bodies
-  let move = PAYMENTS.get(key)
-  if (move === undefined) {
-    move = { move: 'pay', heads, converted, bodies }
-    PAYMENTS.set(key, move)
-  }
-  return move
-}
+import { diceAfter, waysToPay } from './ways.ts'
 
 /** DL-81 to DL-85 The choices for the next card in line. Empty: the attack is over. */
 export function payments(s: State, attack: Attack): Payment[] {
-  const box = boxOf(s)
   const card: Kind | undefined = s.players[attack.area].line[attack.at]
-  if (card === undefined || attack.bodies + attack.heads === 0) return []
-  const list: Payment[] = []
-  if (card === box.survivor) {
-    if (attack.heads > 0) list.push(HIT_HEAD)
-    if (attack.bodies > 0) list.push(HIT_BODY)
-    if (s.options['survivor-line'] === 'skip') list.push(PASS) // DL-85
-    return list
-  }
-  const { heads, bodies } = box.horde[card]
-  const withoutConverting = attack.heads >= heads || (bodies !== null && attack.bodies >= bodies)
-  for (let converted = 0; converted <= Math.min(heads, attack.bodies, attack.convert); converted++)
-    if (attack.heads >= heads - converted) list.push(pays(heads - converted, converted, 0))
-  if (bodies !== null && attack.bodies >= bodies) list.push(pays(0, 0, bodies))
-  if (!withoutConverting && list.length > 0) list.push(STOP) // DL-84 otherwise the attacker must go on
-  return list
+  if (card === undefined) return []
+  return waysToPay(boxOf(s).horde[card], attack, s.options['survivor-line'] === 'skip')
 }
 
 /** DL-82 Goes through the line from the left. The attacker is asked only if there is a choice. */
@@ -72,9 +43,7 @@ function pay(s: State, attack: Attack, move: Payment, cx: Cx): void {
   }
   const [heads, converted, bodies] =
     move.move === 'pay' ? [move.heads, move.converted, move.bodies] : move.with === 'head' ? [1, 0, 0] : [0, 0, 1]
-  attack.heads -= heads
-  attack.bodies -= bodies + converted
-  attack.convert -= converted
+  Object.assign(attack, diceAfter(attack, move))
   const [card] = s.players[attack.area].line.splice(attack.at, 1)
   attack.felled.push(card)
   cx.emit?.({

@@ -1,4 +1,4 @@
-import { seatOf } from '../codes.ts'
+import { type Place, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf } from '../data/box.ts'
 import { moveInfected } from '../effects/lure.ts'
@@ -26,13 +26,25 @@ export function makeNoise(s: State, attack: Attack, infected: number): void {
   heard.melee ||= melee
 }
 
+/** DL-90, DL-91 How many more infected than fell follow an attack; null if none follow. */
+export function attractedBy(s: State, { by, area, means }: Attack): number | null {
+  const { way, noise } = boxOf(s).means[means]
+  if (area === by || (way !== 'melee' && !noise)) return null
+  return way === 'melee' ? moreFor(s, by) : 0
+}
+
+/** DL-91 The Pillar attracts more by melee attacks. */
+function moreFor(s: State, who: Place): number {
+  const { drawback } = characterOf(s, who)
+  return drawback.do === 'attracts-more' ? drawback.amount : 0
+}
+
 /** DL-91 to DL-94 As many infected follow as were eliminated there; 1 more for melee of the Pillar. */
 export function attractAll(s: State, cx: Cx): void {
   const turn = s.turn as Turn
-  const { drawback } = characterOf(s, turn.player)
   const { names } = boxOf(s)
   for (const { area, felled, melee } of turn.noise) {
-    const more = melee && felled > 0 && drawback.do === 'attracts-more' ? drawback.amount : 0
+    const more = melee && felled > 0 ? moreFor(s, turn.player) : 0
     const moved = moveInfected(s, area, turn.player, felled + more)
     turn.attracted += moved.length
     if (moved.length === 0) continue

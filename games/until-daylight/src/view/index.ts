@@ -5,6 +5,7 @@ import type { Event } from '../events.ts'
 import { diceFor, legalAmmo } from '../rules/attack.ts'
 import { countFor } from '../rules/experience.ts'
 import { roundsOf } from '../rules/rounds.ts'
+import { attractedBy } from '../rules/taming.ts'
 import {
   actingLeader,
   barricadesLeft,
@@ -125,6 +126,7 @@ function viewAttack(s: State, box: Box): AttackView | null {
     heads: attack.heads,
     at: attack.at,
     felled: attack.felled.map(name),
+    attracts: attractedBy(s, attack),
     choices:
       attack.ammo === null && attack.rolled === null && box.means[attack.means].heads === 0
         ? legalAmmo(s, attack).map(ammo => ({ ammo, dice: diceFor(s, attack, ammo) }))

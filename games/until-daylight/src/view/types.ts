@@ -50,6 +50,11 @@ export interface AttackView {
   readonly heads: number
   readonly at: number
   readonly felled: readonly CardName[]
+  /**
+   * DL-91 Whether infected follow the attacker home, one for each infected that falls, and how many more if any falls;
+   * null in the own area and for silent attacks.
+   */
+  readonly attracts: number | null
   /** Legal numbers of ammunition cards, and the dice each gives. */
   readonly choices: readonly { readonly ammo: number; readonly dice: number }[]
 }
