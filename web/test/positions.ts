@@ -85,8 +85,8 @@ export async function positionsAlong(
     const decision = game.pending(match.state).find(({ kind }: { kind: string }) => kind === 'must')
     if (!decision) break
     const moves: readonly AnyMove[] = game.moves(match.state, decision.seat)
-    if (decision.seat === seat && moves.length > 1)
-      own.push(match.record({ table: { people: { [seat]: null }, bots } }))
+    const isAnswered = moves.length === 1 && ANSWERS_ITSELF.includes(slug)
+    if (decision.seat === seat && !isAnswered) own.push(match.record({ table: { people: { [seat]: null }, bots } }))
     match.play(decision.seat, moves[Math.floor(luck() * moves.length)])
   }
   return parts.map(part => own[Math.round(part * (own.length - 1))])

@@ -271,7 +271,7 @@ it('Until Daylight: players and inventories are visible at 1366 x 768, actions a
   await searching.click()
   const deeds = await page.locator('.dl-area__pick').allTextContents()
   expect(deeds.length).toBeGreaterThan(0)
-  for (const deed of deeds) expect(deed).toMatch(/^(Attack|Give)$/)
+  for (const deed of deeds) expect(deed).toMatch(/^(Attack|Give|Trade)$/)
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await outOfSight(page), 'at 1440 x 900').toEqual([])
 })

@@ -92,6 +92,48 @@ const DEEDS: readonly Deed[] = [
     press: [/^Grenade/, /^Throw into row 6/],
     keys: 'w5',
   },
+  {
+    title: 'Stomp the only zombie that is down, in one press',
+    given: ['slots: pistol', 'r3: [shuffler*]'],
+    move: 'stomp 3.1',
+    press: [/^Head Stomp/],
+    keys: 's',
+  },
+  {
+    title: 'Knock the only zombie down, in one press',
+    given: ['slots: pistol', 'r3: [runner]'],
+    move: 'knock-down 3.1',
+    press: [/^Knock down/],
+    keys: 'x',
+  },
+  {
+    title: 'Pick up the only card on the floor, in one press',
+    given: ['slots: pistol', 'r3: (machete)', 'r9: [shuffler]'],
+    move: 'pick-up machete',
+    press: [/^Pick up (G|1E)/],
+    keys: 'g',
+  },
+  {
+    title: 'Reload the only gun, in one press',
+    given: ['slots: pistol/1', 'hand: reload', 'r9: [shuffler]'],
+    move: 'play reload #1',
+    press: [/^Reload, /],
+    keys: '1',
+  },
+  {
+    title: 'Drop gear from the pad',
+    given: TWO_GUNS,
+    move: 'drop #1',
+    press: [/^Drop gear/, /^Pistol/],
+    keys: 'vq',
+  },
+  {
+    title: 'Draw a card',
+    given: ['slots: pistol', 'r9: [shuffler]'],
+    move: 'draw',
+    press: [/^Draw/],
+    keys: 't',
+  },
 ]
 
 /** A lesson file with all actions. The results of the moves do not matter here. */
@@ -151,6 +193,30 @@ describe('the actions of the Survivor in 30 Seconds', () => {
       for (const key of deed.keys) await page.keyboard.press(key)
       await isDone(page, deed)
     }
+  })
+
+  it.each(['mouse', 'touch', 'keyboard'] as const)('say what follows, pointed at by %s', async hand => {
+    visit = await site.visit(hand === 'touch' ? 'phone' : 'desktop', { confirm: hand === 'touch' ? 'always' : 'never' })
+    const { page } = visit
+    await openDeeds(page)
+    const fall = DEEDS.findIndex(({ move }) => move === 'knock-down 3.1')
+    for (let step = 0; step < fall; step++) await page.getByRole('button', { name: 'Skip' }).click()
+    await isAsked(page, DEEDS[fall])
+    const note = page.locator('.prompt__note')
+    const point = async (name: RegExp): Promise<void> => {
+      const piece = page.locator('.frame').getByRole('button', { name }).first()
+      await (hand === 'mouse' ? piece.hover() : hand === 'touch' ? piece.tap() : piece.focus())
+    }
+    await page.keyboard.press('Tab') // from now on the focus is visible
+    await point(/^Move .*to row 4/)
+    await expect
+      .poll(() => note.textContent())
+      .toContain('You go to row 4, and the Runner strikes at you. You may block.')
+    expect(await page.locator('.ts-claw').count()).toBe(1)
+    await point(/^Move .*to row 2/)
+    await expect.poll(() => note.textContent()).toContain('You go to row 2. No zombie strikes.')
+    await point(/^Knock down/)
+    await expect.poll(() => note.textContent()).toContain('The Runner lies down')
   })
 
   it('never drop or throw anything at a single press', async () => {

@@ -15,8 +15,10 @@ import { Deeds } from './deeds.tsx'
 import { Dice } from './dice.tsx'
 import { Line } from './line.tsx'
 import { MiniLine } from './mini-line.tsx'
+import { OddsTable } from './odds-table.tsx'
 import { text } from './text.ts'
 import { TheirBag } from './their-bag.tsx'
+import type { Plan } from './use-plan.ts'
 import { Wheel } from './wheel.tsx'
 
 interface AreaProps {
@@ -28,10 +30,11 @@ interface AreaProps {
   /** Whether it is the large area in focus. */
   readonly stage: boolean
   readonly news: readonly LogLine<Event>[]
+  readonly plan: Plan | null
 }
 
 /** One player's area: character, health, barricades and traps, the line of enemies, and the bag. */
-export function Area({ player, place, view, names, pick, stage, news }: AreaProps) {
+export function Area({ player, place, view, names, pick, stage, news, plan }: AreaProps) {
   const { seat, line } = player
   const name = names[seat] ?? seat
   const attack = view.attack?.area === seat ? view.attack : null
@@ -55,7 +58,7 @@ export function Area({ player, place, view, names, pick, stage, news }: AreaProp
             {stage ? text.area.dice(against) + text.area.against(seat === view.you) : <Against dice={against} />}
           </span>
         )}
-        <Deeds player={player} name={name} pick={pick} />
+        <Deeds player={player} view={view} name={name} pick={pick} />
       </header>
       <div className="dl-area__body">
         {player.character === null ? (
@@ -63,8 +66,9 @@ export function Area({ player, place, view, names, pick, stage, news }: AreaProp
         ) : (
           <>
             <Self player={player} />
+            {attack && <OddsTable view={view} pick={pick} />}
             {stage ? (
-              <Line line={line} attack={attack} view={view} pick={pick} names={names} />
+              <Line line={line} attack={attack} plan={attack && plan} pick={pick} names={names} />
             ) : (
               <MiniLine line={line} />
             )}

@@ -1,44 +1,68 @@
 import { plain } from '@holdout/engine'
-import { type Move, oddsOf, type View } from '@holdout/until-daylight/table'
+import type { Move, View } from '@holdout/until-daylight/table'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
-import { OddsMark } from '../../table/odds-mark.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
+import { isPayment, type Plan } from './use-plan.ts'
 
 /** The plain buttons: Next, building, answers, and what to do with the selected card. */
 export function ChoiceRow({
   view,
+  plan,
   pick,
   names,
 }: {
   readonly view: View
+  readonly plan: Plan | null
   readonly pick: Selection<Move>
   readonly names: Names
 }) {
   const buttons = pick.open
-    .filter(({ move }) => !isNeedless(move, view, pick))
+    .filter(({ move }) => !isNeedless(move, view, pick) && !isPayment(move) && move.move !== 'roll')
     .flatMap(({ move, text }) => {
       const piece = nextOf(move, view, pick.picked)
       return piece ? [{ piece, move, say: text }] : []
     })
   return (
     <ul className="dl-asking" aria-label={text.prompt.choices}>
+      {plan && (
+        <li>
+          <button
+            {...pick.button(PIECE.confirm)}
+            className={`button button--main dl-asking__confirm ${pick.isHinted(PIECE.confirm) ? 'can is-hinted' : 'can'}`}
+            onClick={() => plan.confirm()}
+          >
+            {text.plan.confirm}
+          </button>
+        </li>
+      )}
+      {plan?.isChanged && (
+        <li>
+          <button type="button" className="button" onClick={() => plan.arrange()}>
+            {text.plan.arrange}
+          </button>
+        </li>
+      )}
       {buttons.map(({ piece, move, say }) => (
         <li key={piece}>
           <button
             {...pick.button(piece)}
-            className={`button button--open ${move.move === 'next' ? 'dl-asking__next' : ''} ${stateOf(piece, pick)}`}
+            className={`button button--open ${move.move === 'next' || move.move === 'launch' ? 'dl-asking__next' : ''} ${isUrgent(move, view) ? 'button--main' : ''} ${stateOf(piece, pick)}`}
             aria-label={plain(say, names)}
           >
-            <span>{shortLabel(move, piece, view) ?? <Phrase of={say} names={names} />}</span>{' '}
-            <OddsMark of={oddsOf(view, move)} word />
+            <span>{shortLabel(move, piece) ?? <Phrase of={say} names={names} />}</span>
           </button>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Whether nothing is left but to say Next, or to begin. */
+function isUrgent({ move }: Move, { asked }: View): boolean {
+  return move === 'launch' || (move === 'next' && asked?.spent === true)
 }
 
 function stateOf(piece: string, pick: Selection<Move>): string {
@@ -55,10 +79,8 @@ function nextOf(move: Move, view: View, picked: readonly string[]): string | nul
 }
 
 /** A label that fits where many similar buttons are next to each other. */
-function shortLabel(move: Move, piece: string, { attack }: View): string | null {
-  if ('amount' in move && piece === PIECE.amount(move.amount)) return text.prompt.amount(move.amount)
-  const roll = move.move === 'roll' && attack?.choices.find(({ ammo }) => ammo === move.ammo)
-  return roll ? text.prompt.roll(roll.dice, roll.ammo) : null
+function shortLabel(move: Move, piece: string): string | null {
+  return 'amount' in move && piece === PIECE.amount(move.amount) ? text.prompt.amount(move.amount) : null
 }
 
 /** With one person at the table, a player who can start the search does not need the ready button. */

@@ -1,7 +1,8 @@
 import type { Seat } from '@holdout/engine'
 import { type Event, LAST_ROUND, type Move, roundsOf, type View } from '@holdout/until-daylight/table'
 import { TableFrame } from '../../table/frame.tsx'
-import { useSelection } from '../../table/selection.ts'
+import type { PromptWords } from '../../table/prompt.tsx'
+import { type Selection, useSelection } from '../../table/selection.ts'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
 import { Area } from './area.tsx'
 import { Bag } from './bag.tsx'
@@ -11,8 +12,10 @@ import { ChoiceRow } from './choice-row.tsx'
 import { Goals } from './goals.tsx'
 import { useCampKeys } from './keys.ts'
 import { DEEDS, pathsOf, readPiece } from './pieces.ts'
+import { planWords } from './plan-words.ts'
 import { Search } from './search.tsx'
 import { text } from './text.ts'
+import { type Plan, usePlan } from './use-plan.ts'
 import './camp.css'
 import './areas.css'
 import './line.css'
@@ -23,7 +26,8 @@ import './narrow.css'
 export function Table({ scene, news, names, draft, hint, choose }: TableProps<View, Move, Event>) {
   const { view } = scene
   const pick = useSelection(scene, move => pathsOf(move, view), choose, hint)
-  useCampKeys(pick, draft)
+  const plan = usePlan(scene, pick)
+  useCampKeys(pick, draft, plan)
   const stage = view.attack?.area ?? view.receiver ?? view.you ?? view.players[0].seat
   const me = view.players.find(({ seat }) => seat === view.you)
   const offered = scene.choices.filter(({ move }) => cardOffered(move) !== null)
@@ -43,12 +47,12 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
           {offered.length > 0 ? (
             <CardRow choices={offered} pick={pick} names={names} />
           ) : (
-            <ChoiceRow view={view} pick={pick} names={names} />
+            <ChoiceRow view={view} plan={plan} pick={pick} names={names} />
           )}
           {me?.character && <Bag player={me} scene={scene} pick={pick} />}
         </>
       }
-      {...(pick.picked.length > 0 ? { prompt: { note: nextPress(pick.next), cancel: pick.cancel } } : {})}
+      prompt={promptOf(plan, pick)}
     >
       <div className="dl-camp always-night">
         {(view.phase === 'search' || view.asked?.step === 'launch') && <Search view={view} pick={pick} names={names} />}
@@ -63,12 +67,19 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
               pick={pick}
               stage={player.seat === stage}
               news={news}
+              plan={plan}
             />
           ))}
         </div>
       </div>
     </TableFrame>
   )
+}
+
+/** The result of the planned dice, or what to press next. */
+function promptOf(plan: Plan | null, pick: Selection<Move>): PromptWords {
+  if (plan) return { ...planWords(plan), ...(plan.isChanged ? { cancel: plan.arrange } : {}) }
+  return pick.picked.length > 0 ? { note: nextPress(pick.next), cancel: pick.cancel } : {}
 }
 
 /** The columns of the small areas: in a narrow window, 4 or 5 of them have two rows. */
@@ -80,6 +91,8 @@ function columns(others: number): React.CSSProperties {
 function nextPress(next: readonly string[]): string {
   const kinds = new Set(next.map(piece => readPiece(piece).kind))
   if (kinds.has('die')) return text.prompt.chooseDice
+  if (kinds.has('bag')) return text.prompt.chooseCard
+  if (kinds.has('theirs')) return text.prompt.chooseTheirs
   const deeds = DEEDS.filter(deed => kinds.has(deed))
   if (deeds.length === 0) return text.prompt.chooseBelow
   return text.prompt.chooseOn(deeds.map(deed => text.deeds[deed]))
@@ -147,6 +160,9 @@ export function isHit(event: Event, seat: Seat): boolean {
 }
 
 export { oddsOf as odds } from '@holdout/until-daylight/table'
+export { consequence } from './consequence.ts'
+
+export { KEYS as keys } from './keys.ts'
 
 export const loadCounts = () => import('./counts.ts')
 

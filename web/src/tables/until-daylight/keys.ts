@@ -1,15 +1,31 @@
 import type { Move } from '@holdout/until-daylight/table'
-import { type KeyMap, useKeys } from '../../table/keys.ts'
+import { done, helpOf, type KeyMap, useKeys } from '../../table/keys.ts'
 import type { Selection } from '../../table/selection.ts'
+import { text } from './text.ts'
+import type { Plan } from './use-plan.ts'
 
-const MAP = { cancel: { keys: ['Escape'], label: 'Esc', does: null } } satisfies KeyMap
+const MAP = {
+  cancel: { keys: ['Escape'], label: 'Esc', does: null },
+  confirm: { keys: ['Enter'], label: 'Enter', does: text.keys.confirm },
+  arrange: { keys: ['r'], label: 'R', does: text.keys.arrange },
+} satisfies KeyMap
+
+export const KEYS = helpOf(MAP)
 
 /** Escape cancels the selection, and the draft with it: the room handles the key too. */
-export function useCampKeys(pick: Selection<Move>, draft: Move | null): void {
+export function useCampKeys(pick: Selection<Move>, draft: Move | null, plan: Plan | null): void {
   const cancel = (): boolean => {
     if (pick.picked.length === 0) return false
     pick.cancel()
     return draft === null
   }
-  useKeys(MAP, { cancel }, 'table')
+  useKeys(
+    MAP,
+    {
+      cancel,
+      confirm: () => draft === null && plan !== null && done(plan.confirm),
+      arrange: () => plan !== null && done(plan.arrange),
+    },
+    'table',
+  )
 }

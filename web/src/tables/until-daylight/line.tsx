@@ -3,28 +3,30 @@ import headIcon from 'icon:skull-crack'
 import bodyIcon from 'icon:t-shirt'
 import { plain } from '@holdout/engine'
 import type { Choice } from '@holdout/table'
-import type { CardName, Move, View } from '@holdout/until-daylight/table'
-import { hordeFacts, hordeHint, titleOf } from '@holdout/until-daylight/table'
+import type { CardName, Move, Payment, PlannedCard, View } from '@holdout/until-daylight/table'
+import { hordeFacts, hordeHint, isSame, titleOf } from '@holdout/until-daylight/table'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import type { Selection } from '../../table/selection.ts'
 import { Picture } from './picture.tsx'
-import { pathsOf } from './pieces.ts'
+import { PIECE, wayOf } from './pieces.ts'
 import { text } from './text.ts'
+import { isPayment, type Plan } from './use-plan.ts'
 
-/** The line of enemies in an area; the left one is next. During an attack each shows its fate and takes its dice. */
+/** The line of enemies in an area; the left one is next. During an attack each shows its dice and what becomes of it. */
 export function Line({
   line,
   attack,
-  view,
+  plan,
   pick,
   names,
 }: {
   readonly line: readonly CardName[]
   /** The attack on this line; null if there is none. */
   readonly attack: View['attack']
-  readonly view: View
+  /** The viewer's plan for the dice of the attack. */
+  readonly plan: Plan | null
   readonly pick: Selection<Move>
   readonly names: Names
 }) {
@@ -33,7 +35,7 @@ export function Line({
   const payments = attack ? pick.open.filter(({ move }) => isPayment(move)) : []
   return (
     <ol
-      className="dl-line"
+      className={`dl-line ${plan ? 'dl-line--plan' : ''}`}
       aria-label={text.line.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
@@ -45,55 +47,86 @@ export function Line({
           <em className="dl-line__fate dl-line__fate--falls">{text.line.falls}</em>
         </li>
       ))}
-      {line.map((card, i) => (
-        <li key={`${card}/${i}`} className="dl-line__spot">
-          <HordeCard card={card} number={felled.length + i + 1} className={attack?.at === i ? 'is-next' : ''} />
-          {attack?.at === i && payments.length > 0 ? (
-            <Payments choices={payments} view={view} pick={pick} names={names} />
-          ) : (
-            attack && attack.at > i && <em className="dl-line__fate">{text.line.spared}</em>
-          )}
-        </li>
-      ))}
+      {line.map((card, i) => {
+        const planned = plan?.cards[i - (attack?.at ?? 0)]
+        const isNext = attack?.at === i
+        return (
+          <li key={`${card}/${i}`} className="dl-line__spot" data-verdict={planned?.verdict}>
+            <HordeCard
+              card={card}
+              number={felled.length + i + 1}
+              className={`${isNext ? 'is-next' : ''} ${planned?.verdict === 'falls' ? 'is-felled' : ''}`}
+            />
+            {isNext && payments.length > 0 ? (
+              <Payments choices={payments} chosen={planned?.way ?? null} pick={pick} names={names} />
+            ) : (
+              planned && plan && <Dice planned={planned} plan={plan} />
+            )}
+            {planned ? (
+              <em className={`dl-line__fate dl-line__fate--${planned.verdict}`}>
+                {text.plan.verdicts[planned.verdict]}
+              </em>
+            ) : (
+              attack && attack.at > i && <em className="dl-line__fate">{text.line.spared}</em>
+            )}
+          </li>
+        )
+      })}
     </ol>
   )
 }
 
-/** Whether the move is chosen on the card of the enemy. */
-function isPayment({ move }: Move): boolean {
-  return move === 'pay' || move === 'hit' || move === 'pass' || move === 'stop'
+/** The dice planned for a later card. If there is another way, a press takes it. */
+function Dice({ planned, plan }: { planned: PlannedCard; plan: Plan }) {
+  const { way, ways, card } = planned
+  if (way === null) return <span className="dl-payment dl-payment--none">{text.plan.noDice}</span>
+  if (ways.length < 2)
+    return (
+      <span className="dl-payment">
+        <Faces of={way} />
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className="dl-payment dl-payment--turn"
+      aria-label={text.plan.turn(titleOf(card))}
+      title={text.plan.turn(titleOf(card))}
+      onClick={() => plan.turn(planned)}
+    >
+      <Faces of={way} />
+    </button>
+  )
 }
 
-/** The ways to kill the next enemy, as the dice they cost. */
+/** The ways to use dice on the next card. One of them is chosen. */
 function Payments({
   choices,
-  view,
+  chosen,
   pick,
   names,
 }: {
   choices: readonly Choice<Move>[]
-  view: View
+  chosen: Payment | null
   pick: Selection<Move>
   names: Names
 }) {
   return (
     <span className="dl-payments">
       {choices.map(({ move, text: say }) => {
-        const [[piece]] = pathsOf(move, view)
+        const way = move as Payment
+        const piece = PIECE.payment(wayOf(way))
+        const isChosen = chosen !== null && isSame(way, chosen)
         return (
           <button
             key={piece}
             {...pick.button(piece)}
-            className={`dl-payment ${pick.mark(piece)}`}
+            className={`dl-payment ${isChosen ? 'is-chosen' : pick.mark(piece)}`}
+            aria-pressed={isChosen}
             aria-label={plain(say, names)}
             title={plain(say, names)}
           >
-            {diceFor(move).map((die, i) => (
-              <Icon key={i} of={die} />
-            ))}
-            {move.move === 'pass' && text.line.spare}
-            {move.move === 'stop' && text.line.stop}
-            {move.move === 'pay' && move.converted > 0 && <small>{text.line.converted}</small>}
+            <Faces of={way} />
           </button>
         )
       })}
@@ -101,11 +134,25 @@ function Payments({
   )
 }
 
-function diceFor(move: Move): string[] {
-  if (move.move === 'hit') return [move.with === 'head' ? headIcon : bodyIcon]
-  if (move.move !== 'pay') return []
-  const icons = (icon: string, count: number): string[] => Array.from({ length: count }, () => icon)
-  return [...icons(headIcon, move.heads + move.converted), ...icons(bodyIcon, move.bodies)]
+/** Dice as their faces; a body that is turned into a head has a cut corner. */
+function Faces({ of }: { of: Payment }) {
+  if (of.move === 'pass') return text.line.spare
+  if (of.move === 'stop') return text.line.stop
+  const { heads, converted, bodies } =
+    of.move === 'pay' ? of : { heads: Number(of.with === 'head'), converted: 0, bodies: Number(of.with === 'body') }
+  return (
+    <>
+      {[...Array(heads + converted + bodies).keys()].map(i => (
+        <span
+          key={i}
+          className={`dl-face ${i < heads + converted ? 'dl-face--head' : ''}`}
+          data-turned={i >= heads && i < heads + converted}
+        >
+          <Icon of={i < heads + converted ? headIcon : bodyIcon} />
+        </span>
+      ))}
+    </>
+  )
 }
 
 function HordeCard({ card, number, className }: { card: CardName; number?: number; className: string }) {

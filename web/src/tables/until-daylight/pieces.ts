@@ -1,10 +1,18 @@
 import type { Seat } from '@holdout/engine'
-import type { AttackView, CardName, Move, View } from '@holdout/until-daylight/table'
+import {
+  type AttackView,
+  type CardName,
+  isSame,
+  type Move,
+  type Payment,
+  planOf,
+  type View,
+} from '@holdout/until-daylight/table'
 import type { Paths } from '../../table/selection.ts'
 
 /** The actions on a player's area, in the order of their buttons. */
-export const DEEDS = ['attack', 'give', 'heal', 'lure-from', 'lure-to'] as const
-type Deed = (typeof DEEDS)[number]
+export const DEEDS = ['attack', 'give', 'trade', 'heal', 'lure-from', 'lure-to'] as const
+export type Deed = (typeof DEEDS)[number]
 
 /** The faces of a combat die, in the order in which the dice lie on the table. */
 export const FACES = ['head', 'body', 'miss'] as const
@@ -23,6 +31,9 @@ export const PIECE = {
   offer: (card: string): string => `offer:${card}`,
   /** A way to use dice on the next card in line. */
   payment: (way: string): string => `pay:${way}`,
+  /** Confirms the dice as they are arranged. */
+  confirm: 'button:confirm',
+  roll: (ammo: number): string => `button:roll-${ammo}`,
   amount: (amount: number): string => `button:amount-${amount}`,
   /** A plain button. */
   button: (name: string): string => `button:${name}`,
@@ -44,9 +55,13 @@ export function pathsOf(move: Move, view: View): Paths {
     case 'draw':
       return [[PIECE.pile(move.pile)]]
     case 'give':
-      return withAmount(move, held(view, view.you, move.card), PIECE.bag(move.card), PIECE.deed('give', move.to))
+      return inBothOrders(PIECE.bag(move.card), PIECE.deed('give', move.to)).flatMap(pieces =>
+        withAmount(move, held(view, view.you, move.card), ...pieces),
+      )
     case 'ask':
-      return withAmount(move, held(view, move.from, move.card), PIECE.theirs(move.from, move.card))
+      return [[], [PIECE.deed('trade', move.from)]].flatMap(first =>
+        withAmount(move, held(view, move.from, move.card), ...first, PIECE.theirs(move.from, move.card)),
+      )
     case 'steal':
       return [[PIECE.theirs(move.from, move.card)]]
     case 'discard':
@@ -58,7 +73,7 @@ export function pathsOf(move: Move, view: View): Paths {
     case 'protect':
       return [[PIECE.bag(move.card)]]
     case 'attack':
-      return [[PIECE.bag(move.with), PIECE.deed('attack', move.area)]]
+      return inBothOrders(PIECE.bag(move.with), PIECE.deed('attack', move.area))
     case 'heal':
       return [[PIECE.deed('heal', move.who)]]
     case 'lure':
@@ -66,16 +81,14 @@ export function pathsOf(move: Move, view: View): Paths {
     case 'reroll':
       return rerollPaths({ head: move.heads, body: move.bodies, miss: move.misses })
     case 'pay':
-      return [[PIECE.payment(`${move.heads}/${move.converted}/${move.bodies}`)]]
     case 'hit':
-      return [[PIECE.payment(`hit-${move.with}`)]]
     case 'pass':
     case 'stop':
-      return [[PIECE.payment(move.move)]]
+      return paymentPaths(move, view)
     case 'build':
       return [[PIECE.button(move.recipe)]]
     case 'roll':
-      return [[PIECE.button(`roll-${move.ammo}`)]]
+      return [[PIECE.roll(move.ammo)]]
     case 'answer':
       return [[PIECE.button(move.agree ? 'agree' : 'refuse')]]
     case 'sacrifice':
@@ -83,6 +96,28 @@ export function pathsOf(move: Move, view: View): Paths {
     default:
       return [[PIECE.button(move.move)]]
   }
+}
+
+/** The name of a way to use dice on a card. */
+export function wayOf(move: Payment): string {
+  if (move.move === 'pay') return `${move.heads}/${move.converted}/${move.bodies}`
+  return move.move === 'hit' ? `hit-${move.with}` : move.move
+}
+
+/** The dice, then the confirmation of the plan; the best arrangement needs no press before it. */
+function paymentPaths(move: Payment, view: View): Paths {
+  const piece = PIECE.payment(wayOf(move))
+  const [first] = planOf(view)
+  if (!first) return [[piece]]
+  const path = [piece, PIECE.confirm]
+  return first.way && isSame(first.way, move) ? [[PIECE.confirm], path] : [path]
+}
+
+function inBothOrders(a: string, b: string): [string, string][] {
+  return [
+    [a, b],
+    [b, a],
+  ]
 }
 
 /** Whether cards can be used and given now, so that discarding one needs a button of its own. */

@@ -3,6 +3,7 @@ import type { Names } from '../../parts/names.ts'
 import { Pile } from '../../parts/pile.tsx'
 import { useTimeLeft } from '../../table/clocks.tsx'
 import type { Selection } from '../../table/selection.ts'
+import { moodAt, useSearchPart } from './mood.ts'
 import { PIECE } from './pieces.ts'
 import { SandGlass } from './sand-glass.tsx'
 import { text } from './text.ts'
@@ -19,8 +20,15 @@ export function Search({
 }) {
   const clocks = useTimeLeft()
   const clock = clocks.find(({ running }) => running) ?? clocks[0] ?? null
+  const part = useSearchPart(view.timed && view.turnOf !== null, clock)
   return (
-    <section className="dl-search" aria-label={text.search.label}>
+    <section
+      className="dl-search"
+      aria-label={text.search.label}
+      data-mood={view.timed && view.turnOf ? moodAt(part) : undefined}
+      data-mine={view.turnOf !== null && view.turnOf === view.you}
+      style={{ '--gone': part } as React.CSSProperties}
+    >
       {view.timed && <SandGlass clock={clock} />}
       <p className="dl-search__who">
         {view.turnOf ? (
@@ -31,6 +39,7 @@ export function Search({
         ) : (
           text.search.waiting
         )}
+        {view.timed && view.turnOf && <small> {text.search.caught(view.turnOf === view.you)}</small>}
         {!view.timed && view.searchTurn !== null && <small>{text.search.turn(view.searchTurn)}</small>}
       </p>
       {(['A', 'B'] as const).map((pile, i) => {

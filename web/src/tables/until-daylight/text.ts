@@ -22,6 +22,7 @@ export const text = {
   deeds: {
     attack: 'Attack',
     give: 'Give',
+    trade: 'Trade',
     heal: 'Heal',
     'lure-from': 'Lure from here',
     'lure-to': 'Lure to here',
@@ -33,9 +34,9 @@ export const text = {
     chooseBelow: 'Choose one of the buttons below, or cancel.',
     chooseOn: (deeds: readonly string[]): string => `Press ${plain(listed(deeds, 'or'))} on a player, or cancel.`,
     choices: 'Your choices',
+    chooseCard: 'Press a card of your inventory, or cancel.',
+    chooseTheirs: 'Press a card of their inventory, or cancel. They must agree.',
     amount: (amount: number): string => quantity(amount, 'card'),
-    roll: (dice: number, ammo: number): string =>
-      `Roll ${quantity(dice, 'die', 'dice')}${ammo > 0 ? ` (${ammo} ammo)` : ''}`,
     cards: 'Cards to choose from',
   },
 
@@ -118,6 +119,53 @@ export const text = {
     saveMe: 'save me',
   },
 
+  odds: {
+    label: (weapon: string): string => `${weapon}: the dice to roll, and how many enemies fall`,
+    title: (weapon: string): string => `${weapon}: how many fall?`,
+    fall: (count: number): string => `${count}+`,
+    dice: (count: number): string => `Roll ${quantity(count, 'die', 'dice')}`,
+    ammo: (ammo: number): string => `${ammo} ammo`,
+    percent: (chance: number): string => `${Math.round(chance * 100)}%`,
+    row: (dice: number, ammo: number, chances: readonly string[] | undefined): string =>
+      `Roll ${quantity(dice, 'die', 'dice')}${ammo > 0 ? ` with ${ammo} ammo` : ''}${
+        chances ? `. At least 1 falls: ${chances[0]}, 2: ${chances[1]}, 3: ${chances[2]}` : ''
+      }`,
+  },
+
+  plan: {
+    verdicts: { falls: 'Falls', spared: 'Spared', stays: 'Stays', follows: 'Follows you home' },
+    noDice: 'no dice',
+    turn: (title: string): string => `Use other dice on the ${title}`,
+    confirm: 'Confirm dice',
+    arrange: 'Arrange for me',
+    nobodyFalls: 'No enemy falls.',
+    fall: (count: number, names: string): string =>
+      `${quantity(count, 'card')} ${agree(count, 'falls', 'fall')}: ${names}`,
+    draws: (count: number): string => `Then you draw ${quantity(count, 'card')}.`,
+    follow: (names: string, count: number): string => `${names} ${agree(count, 'follows', 'follow')} you home.`,
+    survivorDies: 'A Survivor dies.',
+    help: 'Press other dice to change the plan.',
+  },
+
+  /** What follows from a move. */
+  next: {
+    attack: (weapon: string, own: boolean): string =>
+      own
+        ? `You attack your own line with ${weapon}. The enemies here fall from the left.`
+        : `You attack their line with ${weapon}. After a noisy attack, as many infected follow you home as fall.`,
+    roll: (ammo: number): string => `It uses ${quantity(ammo, 'ammo card')}.`,
+    draw: 'You draw a card from this pile. That is your action.',
+    give: (amount: number, card: string): string => `They get ${amount} × ${card}. That is your action.`,
+    ask: (amount: number, card: string): string => `You ask for ${amount} × ${card}. The owner must agree.`,
+    steal: (card: string): string => `You take ${card}. The owner is not asked.`,
+    next: 'You say Next: the next player searches. Whoever is searching at the gong is caught.',
+    endTurn: 'Your turn ends. When all have had theirs, the enemies attack.',
+    launch: 'The search begins, and the timer runs until the gong.',
+    launchCalm: 'The search begins, without a timer.',
+  },
+
+  keys: { confirm: 'confirm the dice', arrange: 'arrange the dice in the best way' },
+
   counts: {
     horde: 'Horde cards discarded',
     rubble: 'Rubble cards discarded',
@@ -128,6 +176,8 @@ export const text = {
     label: 'Search',
     searching: ' is searching',
     waiting: 'Waiting for the search',
+    caught: (isYou: boolean): string =>
+      isYou ? 'Say Next before the gong, or it catches you.' : 'The gong catches the player who is searching.',
     turn: (turn: number): string => ` turn ${turn}`,
     pile: (pile: string): string => `Rubble ${pile}`,
     draw: (pile: string, cards: number): string => `Draw from rubble ${pile}, ${quantity(cards, 'card')}`,
