@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { text } from './text.ts'
 
-const { area, bag, camp, dice, search, prompt } = text
+const { area, bag, camp, dice, odds, plan, search, prompt } = text
 
 it.each([
   [area.dice, '1 die', '2 dice'],
