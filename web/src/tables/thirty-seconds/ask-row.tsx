@@ -89,7 +89,8 @@ function Target({ piece, digit, view, pick }: { piece: string; digit: number; vi
     <button {...pick.button(piece)} className={`ts-target ${pick.mark(piece)}`}>
       <kbd>{digit}</kbd>
       <span>
-        <b>{zombie ? textOfCard(zombie.zombie).title : text.zombie.rowItself}</b> {text.zombie.row(rowOfTarget(at))}
+        <b>{zombie ? textOfCard(zombie.zombie).title : text.alley.row(rowOfTarget(at))}</b>{' '}
+        {zombie && text.zombie.row(rowOfTarget(at))}
       </span>
       <span className="ts-target__odds">
         {damage && (damage.kills ? text.zombie.kills : text.zombie.damage(damage.points))}{' '}

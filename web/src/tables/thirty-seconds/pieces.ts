@@ -175,7 +175,7 @@ function personPaths(id: string): Paths {
 }
 
 /**
- * An attack is the weapon, then the zombie, or the other way round. What costs more than Energy needs its own press: a
+ * An attack is the weapon, then the zombie, or the other way round; rows can be pressed only after a Grenade. What costs more than Energy needs its own press: a
  * token or a throw is a use of the weapon; Quick Trigger, Quick Hands and Lined Up are cards.
  */
 function attackPaths(move: Extract<Move, { move: 'attack' }>): Paths {
@@ -192,7 +192,7 @@ function attackPaths(move: Extract<Move, { move: 'attack' }>): Paths {
   return [
     ...(direct ? begin.map(first => [...first, slot, ...aim]) : []),
     ...begin.map(first => [...first, slot, use, ...aim]),
-    ...(direct && cards.length === 0 ? [[...aim, slot]] : []),
+    ...(direct && !area && cards.length === 0 ? [[...aim, slot]] : []),
   ]
 }
 

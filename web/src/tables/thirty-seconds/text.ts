@@ -64,7 +64,6 @@ export const text = {
     grabs: 'has grabbed the Survivor',
     grabsMark: 'GRABS',
     row: (row: number): string => `row ${row}`,
-    rowItself: 'The row itself',
   },
 
   player: {
