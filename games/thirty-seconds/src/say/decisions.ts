@@ -27,11 +27,13 @@ export function questionOf(decision: Decision, v: View): Phrase {
     case 'calm-down':
       return say`No zombie attacked you for a whole round. Remove a Concussion token?`
     case 'may-stumble':
-      return say`The Survivor has moved. Play Stumble?`
+      return say`The Survivor has moved to ${row(v.row)}. Play Stumble?`
     case 'keep-supply':
       return say`Which Supply card do you keep?`
     case 'zombie-reacts':
-      return say`The attack would succeed. Play a card against it?`
+      return v.attack
+        ? say`The attack on ${zombieThere(v, v.attack.target)} would succeed. Play a card against it?`
+        : say`The attack would succeed. Play a card against it?`
     case 'after-result':
       return say`${v.attack ? resultOf(v, v.attack) : 'The attack has a result'}. Do you add a card?`
     case 'divide':

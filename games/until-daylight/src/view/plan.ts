@@ -6,7 +6,7 @@ import { type DiceLeft, diceAfter, waysToPay } from '../rules/ways.ts'
 import type { AttackView, View } from './types.ts'
 
 /** What becomes of a card in the attacked line. */
-export type Verdict = 'falls' | 'spared' | 'stays' | 'follows'
+type Verdict = 'falls' | 'spared' | 'stays' | 'follows'
 
 /** A card in the attacked line with the dice that are planned for it. */
 export interface PlannedCard {

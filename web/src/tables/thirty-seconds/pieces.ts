@@ -37,8 +37,7 @@ export const PIECE = {
   deed: (deed: Deed): string => `deed:${deed}`,
 } as const
 
-export const ACTS = ['stomp', 'knock-down', 'dash', 'trade', 'pick-up', 'drop'] as const
-export type Act = (typeof ACTS)[number]
+export type Act = 'stomp' | 'knock-down' | 'dash' | 'trade' | 'pick-up' | 'drop'
 /** Whole moves that have a place on the pad while they are legal. */
 export const PAD_MOVES = ['stand-up', 'break-free', 'clear-head', 'ability'] as const
 export type PadMove = (typeof PAD_MOVES)[number]
