@@ -6,6 +6,7 @@ const MAY_IMPORT = {
   'games/[^/]+': ['engine'],
   bots: ['engine'],
   table: ['engine', 'bots'],
+  analysis: ['engine', 'bots'],
   protocol: ['engine'],
   client: ['engine', 'table', 'protocol'],
   testkit: ['engine', 'bots'],
@@ -13,14 +14,26 @@ const MAY_IMPORT = {
   'rules-search': ['engine'],
   sim: ['engine', 'bots', 'catalog'],
   server: ['engine', 'bots', 'catalog', 'table', 'protocol'],
-  web: ['engine', 'games/[^/]+', 'bots', 'catalog', 'rules-search', 'table', 'protocol', 'client'],
-  cli: ['engine', 'games/[^/]+', 'bots', 'catalog', 'rules-search', 'table', 'protocol', 'client', 'sim', 'server'],
+  web: ['engine', 'games/[^/]+', 'bots', 'analysis', 'catalog', 'rules-search', 'table', 'protocol', 'client'],
+  cli: [
+    'engine',
+    'games/[^/]+',
+    'bots',
+    'analysis',
+    'catalog',
+    'rules-search',
+    'table',
+    'protocol',
+    'client',
+    'sim',
+    'server',
+  ],
 }
 const ANY_PACKAGE = `^(${Object.keys(MAY_IMPORT).join('|')})/`
 const TESTS = '[.]test[.]tsx?$|^(games/[^/]+|[^/]+)/test/'
 
 /** Sources that must run anywhere: a browser, a worker, a server. */
-const PORTABLE = '^(engine|games/[^/]+|bots|catalog|rules-search|table|protocol|client)/src/'
+const PORTABLE = '^(engine|games/[^/]+|bots|analysis|catalog|rules-search|table|protocol|client)/src/'
 
 /** The parts of the server from top to bottom. Each may import those below it. */
 const SERVER_LAYERS = [
@@ -105,7 +118,7 @@ export default {
       comment: "Pages use a game's table, about and why-not entries. Rules and bots would block the page.",
       severity: 'error',
       from: { path: '^web/src/', pathNot: [TESTS, '^web/src/worker/', '^web/src/table/testing/'] },
-      to: { path: '^(games/[^/]+/src/index|bots/src/)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^(games/[^/]+/src/index|bots/src/|analysis/src/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-import-of-cli',
@@ -122,7 +135,7 @@ export default {
     },
     {
       name: 'no-node-in-portable-packages',
-      comment: 'engine, games, bots, catalog, rules-search, table, protocol and client also run in a browser.',
+      comment: 'engine, games, bots, analysis, catalog, rules-search, table, protocol and client also run in a browser.',
       severity: 'error',
       from: { path: PORTABLE, pathNot: TESTS },
       to: { dependencyTypes: ['core'] },

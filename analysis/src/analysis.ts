@@ -1,0 +1,218 @@
+import type { AnyMove, Phrase, Seat } from '@holdout/engine'
+
+/** An estimate and its standard error. Chances and their changes are from -1 to 1: 0.05 is 5 points. */
+export interface Estimate {
+  readonly value: number
+  readonly error: number
+}
+
+/** `seen`: from what the seat could know at that moment. `all`: with all cards open. */
+export type Known = 'seen' | 'all'
+
+/** `quick`: a fraction of a second, few sampled states. `deep`: a search at every decision of the match. */
+export type Depth = 'quick' | 'deep'
+
+export interface AnalysisSettings {
+  /** The seat whose chance is split into luck and decisions, and whose knowledge counts. */
+  readonly seat: Seat
+  readonly known: Known
+  readonly depth: Depth
+  /** The same record, settings and seed give the same analysis on every machine. Absent: the record's hash. */
+  readonly seed?: string
+}
+
+/** How a decision or a chance event is judged. With all cards open there are no marks: nobody could have known. */
+export type Mark = 'good-find' | 'inaccuracy' | 'mistake' | 'blunder' | 'lucky' | 'unlucky'
+
+/** One of the moves that were possible at a decision. */
+export interface Option {
+  /** Null: not acting. */
+  readonly move: AnyMove | null
+  /** The label of the move, as on its button; null for not acting. */
+  readonly text: Phrase | null
+  /** The chance of the deciding seat after it. */
+  readonly chance: Estimate
+  readonly best: boolean
+  readonly played: boolean
+}
+
+/** A decision, judged by what its seat could know (or with all cards open). */
+export interface JudgedDecision {
+  readonly seat: Seat
+  /** The name of the decision in the rules. */
+  readonly decision: string
+  readonly rule: string
+  /** The number of legal moves. */
+  readonly of: number
+  /** What the move cost the deciding seat: 0 for the best move, otherwise negative apart from noise. */
+  readonly cost: Estimate
+  /** What it changed for the analyzed seat. The same as `cost` for its own decisions and in a team. */
+  readonly effect: Estimate
+  /** What was at stake: the best move against the average of the moves that were compared. */
+  readonly stake: number
+  /** How much worse the second best move is than the best; null with fewer than two moves compared. */
+  readonly lead: Estimate | null
+  /** The best first, then the played move, at most three. Empty for a rival's decision if `known` is `seen`. */
+  readonly options: readonly Option[]
+  /** The interval of the cost includes 0: the move was as good as the best. */
+  readonly asGood: boolean
+}
+
+/** What chance or hidden cards gave the analyzed seat beyond what was to be expected. */
+export interface JudgedLuck extends Estimate {
+  /** The probability of luck at least this good (or this bad), from sampled states; null if it was not counted. */
+  readonly odds: number | null
+}
+
+/** The match after one move. */
+export interface AnalyzedStep {
+  /** The number of moves made so far. 0: after the deal. */
+  readonly at: number
+  /** The seat that moved; null for the deal. `clock` for a time-out. */
+  readonly seat: Seat | null
+  readonly move: AnyMove | null
+  /** The part of the match, such as "Day 9" or "Round 3". */
+  readonly part: string
+  /** The chance of the analyzed seat to win after this step (in a team, of the team). */
+  readonly chance: Estimate
+  /** The chance of every seat, as the analyzed seat sees it. In a team all are the same. */
+  readonly chances: Readonly<Record<Seat, number>>
+  /** Null if the step was forced or of the clock. */
+  readonly decision: JudgedDecision | null
+  /** Null if nothing was left to chance and nothing hidden was revealed. */
+  readonly luck: JudgedLuck | null
+  /** The log lines of the step, as the analyzed seat saw them. */
+  readonly log: readonly Phrase[]
+  readonly mark: Mark | null
+}
+
+/**
+ * final - initial = luck + own + the sum of others. `others` has what the decisions of the other seats changed for the
+ * analyzed seat: in a team each teammate's share, otherwise the mistakes of rivals.
+ */
+export interface Sums {
+  /** The chance before the deal. */
+  readonly initial: Estimate
+  /** 1 for a win, 0 for a loss, a share for a shared win. For an unfinished match, the chance after the last move. */
+  readonly final: Estimate
+  readonly luck: Estimate
+  readonly own: Estimate
+  readonly others: Readonly<Record<Seat, Estimate>>
+}
+
+/** A fact about the position that the best move would have changed, on average. */
+export interface Change {
+  /** The name of the fact, in the words of the game's `features`. */
+  readonly feature: string
+  readonly played: number
+  readonly best: number
+}
+
+/** A moment that mattered, with everything a sentence about it needs. */
+export interface Moment {
+  /** The step to jump to: the number of moves made, with this one. */
+  readonly at: number
+  readonly mark: Mark
+  readonly kind: 'decision' | 'luck'
+  readonly seat: Seat | null
+  readonly part: string
+  /** What happened, in the present tense: a log line, or the label of the move. */
+  readonly title: Phrase
+  /** What it cost or gained for the analyzed seat. 0 for a good find; then `lead` says how much worse the next move was. */
+  readonly change: Estimate
+  readonly lead: Estimate | null
+  /** For luck: the probability of luck at least this good or bad. */
+  readonly odds: number | null
+  /** The rule that it hinged on; null if no rule of the game is named. */
+  readonly rule: string | null
+  /** The name of the card that it hinged on. */
+  readonly card: string | null
+  readonly options: readonly Option[]
+  readonly changes: readonly Change[]
+}
+
+/**
+ * Accuracy from 0 to 100: the share of what was at stake in a player's decisions that they kept. 100: always the best
+ * move. 0: no better than moves chosen at random among those worth considering.
+ */
+export interface Accuracy {
+  /** Null if there were no decisions with anything at stake. */
+  readonly value: number | null
+  readonly error: number
+  readonly decisions: number
+  readonly parts: readonly { readonly part: string; readonly value: number | null; readonly decisions: number }[]
+}
+
+/** What the decisions in one reaction window were worth to the analyzed seat, such as a Joker window of Viral Dawn. */
+export interface Window {
+  /** The name of the window: "Joker". */
+  readonly title: string
+  /** The steps that belong to it. */
+  readonly from: number
+  readonly to: number
+  readonly part: string
+  /** How the window changed the analyzed seat's chance. */
+  readonly change: Estimate
+  /** How it changed the chance of every seat. */
+  readonly changes: Readonly<Record<Seat, number>>
+}
+
+export interface AnalyzedSeat {
+  readonly seat: Seat
+  readonly title: string
+  /** The player's name in the record. */
+  readonly player: string
+}
+
+/** What decided a match, for one seat. Plain data: it can be stored and sent. */
+export interface Analysis {
+  readonly format: 'holdout-analysis'
+  readonly version: 1
+  readonly game: string
+  readonly seat: Seat
+  readonly known: Known
+  /** The depth of what is in it: a deep analysis in progress is `deep` with `done` below `of`. */
+  readonly depth: Depth
+  /** Decisions that were searched, and all that will be. */
+  readonly done: number
+  readonly of: number
+  /** All seats win or lose together. */
+  readonly team: boolean
+  readonly seats: readonly AnalyzedSeat[]
+  /** The deal, then one step for each move. */
+  readonly steps: readonly AnalyzedStep[]
+  readonly sums: Sums
+  /** The three to seven moments that mattered most, in the order of the match; fewer if no more stood out. */
+  readonly moments: readonly Moment[]
+  readonly accuracy: Readonly<Record<Seat, Accuracy>>
+  /** Empty in games without reaction windows. */
+  readonly windows: readonly Window[]
+}
+
+/**
+ * An analysis in progress. Deterministic: stopping, resuming and the length of the slices change nothing.
+ * `new Analyzing(game, record, settings, kept?)` in analyzing.ts; throws an `InputError` for a record that does not
+ * replay and for an unknown seat.
+ */
+export interface AnalysisInProgress {
+  /** Pieces of work done, and all. */
+  readonly done: number
+  readonly of: number
+  /** Works for about a millisecond, rarely more than 20. Returns whether the analysis is complete. */
+  step(): boolean
+  /**
+   * The analysis so far; null until every step of the match has a value. A deep analysis has quick values first, then
+   * searches the decisions that seem to matter most, then the others. Building it takes a few milliseconds.
+   */
+  readonly analysis: Analysis | null
+  /** What was found so far, as plain data to resume from. */
+  readonly kept: KeptAnalysis
+}
+
+/** The results so far, by step. Only for resuming: its contents may change between versions. */
+export interface KeptAnalysis {
+  readonly format: 'holdout-analysis-kept'
+  readonly version: 1
+  readonly key: string
+  readonly found: readonly unknown[]
+}
