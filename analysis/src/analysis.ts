@@ -21,7 +21,10 @@ export interface AnalysisSettings {
   readonly seed?: string
 }
 
-/** How a decision or a chance event is judged. With all cards open there are no marks: nobody could have known. */
+/**
+ * How a decision or a chance event is judged. With all cards open, show no words for the marks of decisions: nobody could
+ * have known.
+ */
 export type Mark = 'good-find' | 'inaccuracy' | 'mistake' | 'blunder' | 'lucky' | 'unlucky'
 
 /** One of the moves that were possible at a decision. */
@@ -44,17 +47,20 @@ export interface JudgedDecision {
   readonly rule: string
   /** The number of legal moves. */
   readonly of: number
-  /** What the move cost the deciding seat: 0 for the best move, otherwise negative apart from noise. */
-  readonly cost: Estimate
+  /**
+   * What the move cost the deciding seat: 0 for the best move, otherwise negative apart from noise. Null for another
+   * seat's decision if `known` is `seen`: it depends on cards that the analyzed seat could not see.
+   */
+  readonly cost: Estimate | null
   /** What it changed for the analyzed seat. The same as `cost` for its own decisions and in a team. */
   readonly effect: Estimate
-  /** What was at stake: the best move against the average of the moves that were compared. */
-  readonly stake: number
-  /** How much worse the second best move is than the best; null with fewer than two moves compared. */
+  /** What was at stake: the best move against the average of the moves that were compared. Null like `cost`. */
+  readonly stake: number | null
+  /** How much worse the second best move is than the best; null with fewer than two moves compared, and like `cost`. */
   readonly lead: Estimate | null
   /** The best first, then the played move, at most three. Empty for a rival's decision if `known` is `seen`. */
   readonly options: readonly Option[]
-  /** The interval of the cost includes 0: the move was as good as the best. */
+  /** The difference to the best move is within the noise. */
   readonly asGood: boolean
 }
 
@@ -110,6 +116,8 @@ export interface Change {
 
 /** A moment that mattered, with everything a sentence about it needs. */
 export interface Moment {
+  /** 1 for the moment that mattered most. */
+  readonly rank: number
   /** The step to jump to: the number of moves made, with this one. */
   readonly at: number
   readonly mark: Mark

@@ -1,3 +1,4 @@
+import type { AnalysisNotes } from './analysis-notes.ts'
 import type { AnyEvent, AnyMove, Outcome, Seat, Who } from './basics.ts'
 import type { Chance, ChanceState } from './chance.ts'
 import type { Clock } from './clock.ts'
@@ -238,6 +239,7 @@ export interface Game<
   readonly bot: BotNotes<S, M>
   /** Luck and turning points of a finished match. */
   readonly endNotes?: EndNotes<S, E>
+  readonly analysis?: AnalysisNotes<S>
   readonly notation: Notation<S, M, O>
   /**
    * The same game with other card data: parsed JSON, and the file name for messages. Throws an `InputError` that names

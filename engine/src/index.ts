@@ -1,4 +1,5 @@
 export * from './agenda.ts'
+export * from './analysis-notes.ts'
 export * from './basics.ts'
 export * from './chance.ts'
 export * from './clock.ts'

@@ -1,0 +1,231 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  type BotNotes,
+  InputError,
+  type MatchRecord,
+  rulesFor,
+  type Seat,
+  type SeatSpec,
+} from '@holdout/engine'
+import type { Analysis, AnalysisInProgress, AnalysisSettings, KeptAnalysis } from './analysis.ts'
+import { combine, isByChance } from './combine.ts'
+import { type Effort, effortOf } from './effort.ts'
+import { type FoundDecision, type JudgeContext, judged } from './judge.ts'
+import { type PlayedMatch, type PlayedMove, playedMatch } from './played.ts'
+import { present } from './present.ts'
+import { dealtValue, type FoundValue, positionValue } from './values.ts'
+import { imagined } from './worlds.ts'
+
+type DealtValue = ReturnType<typeof dealtValue>
+type Found = DealtValue | FoundValue | FoundDecision
+
+/** A piece of work: the deal, the value after a number of moves, or the decision of a move. */
+interface Task {
+  readonly kind: 'deal' | 'value' | 'decision'
+  readonly at: number
+  readonly deep: boolean
+}
+
+/** The analysis of a match, in small steps. Each task has its own random numbers, so their order changes nothing. */
+export class Analyzing implements AnalysisInProgress {
+  private readonly match: PlayedMatch
+  private readonly seats: readonly Seat[]
+  private readonly team: boolean
+  private readonly seed: string
+  private readonly efforts: { readonly quick: Effort; readonly deep: Effort }
+  private readonly found = new Map<string, Found>()
+  private readonly decided: readonly PlayedMove[]
+  private tasks: readonly Task[]
+  private deepTasks: readonly Task[] | null
+  private next = 0
+  private running: Generator<undefined, FoundDecision> | null = null
+  private ready: Analysis | null = null
+
+  constructor(
+    private readonly game: AnyGame,
+    private readonly record: MatchRecord,
+    private readonly settings: AnalysisSettings,
+    kept?: KeptAnalysis,
+  ) {
+    if (!(game.bot as BotNotes<AnyState, AnyMove>).chance)
+      throw new InputError(`${game.title} has no estimate of the chance of winning, so it cannot be analyzed.`)
+    this.match = playedMatch(game, record)
+    const specs = game.seats(this.match.options)
+    this.seats = specs.map(({ seat }) => seat)
+    if (!this.seats.includes(settings.seat))
+      throw new InputError(`There is no seat "${settings.seat}". The seats are: ${this.seats.join(', ')}.`)
+    this.team = isTeam(specs)
+    this.seed = settings.seed ?? record.hash
+    const { moves } = this.match
+    this.efforts = { quick: effortOf(game, 'quick', moves.length), deep: effortOf(game, 'deep', moves.length) }
+    this.decided = moves.filter(isChoice)
+    const own = (move: PlayedMove): boolean => move.seat === settings.seat
+    const ordered = [...this.decided.filter(own), ...this.decided.filter(move => !own(move))]
+    this.tasks = [
+      { kind: 'deal', at: 0, deep: settings.depth === 'deep' },
+      ...Array.from({ length: moves.length + 1 }, (_, at): Task => ({ kind: 'value', at, deep: false })),
+      ...ordered.map(({ at }): Task => ({ kind: 'decision', at, deep: false })),
+    ]
+    this.deepTasks = settings.depth === 'deep' ? null : []
+    if (kept && kept.key === this.key) this.resume(kept)
+  }
+
+  get done(): number {
+    return this.next
+  }
+
+  get of(): number {
+    const { moves } = this.match
+    const deep = this.settings.depth === 'deep' ? moves.length + 1 + this.decided.length : 0
+    return moves.length + 2 + this.decided.length + deep
+  }
+
+  step(): boolean {
+    const task = this.taskAt(this.next)
+    if (!task) return true
+    const found = this.work(task)
+    if (!found) return false
+    this.found.set(keyOf(task), found)
+    this.ready = null
+    this.next += 1
+    return this.taskAt(this.next) === undefined
+  }
+
+  get analysis(): Analysis | null {
+    if (this.next < this.match.moves.length + 2) return null
+    this.ready ??= this.build()
+    return this.ready
+  }
+
+  get kept(): KeptAnalysis {
+    return { format: 'holdout-analysis-kept', version: 1, key: this.key, found: [...this.found] }
+  }
+
+  private get key(): string {
+    const { seat, known, depth } = this.settings
+    return [this.game.slug, this.record.hash, seat, known, depth, this.seed].join('/')
+  }
+
+  private resume({ found }: KeptAnalysis): void {
+    for (const [key, value] of found as readonly [string, Found][]) this.found.set(key, value)
+    for (let task = this.taskAt(0); task && this.found.has(keyOf(task)); task = this.taskAt(this.next)) this.next += 1
+  }
+
+  /** The task with this number. The deep ones are ordered once the quick ones are done. */
+  private taskAt(number: number): Task | undefined {
+    if (number >= this.tasks.length && this.deepTasks === null) {
+      this.deepTasks = this.inOrderOfInterest()
+      this.tasks = [...this.tasks, ...this.deepTasks]
+    }
+    return this.tasks[number]
+  }
+
+  /** Decisions that seem to have changed most come first, with the values around them. */
+  private inOrderOfInterest(): readonly Task[] {
+    const changed = (move: PlayedMove): number => Math.abs(this.decisionAt(move.at)?.effect.value ?? 0)
+    const sorted = [...this.decided].sort((a, b) => changed(b) - changed(a) || a.at - b.at)
+    const tasks = sorted.flatMap(({ at }): Task[] => [
+      { kind: 'decision', at, deep: true },
+      { kind: 'value', at: at - 1, deep: true },
+      { kind: 'value', at, deep: true },
+    ])
+    const rest = this.match.moves.map(({ at }): Task => ({ kind: 'value', at, deep: true }))
+    const unique = new Map(
+      [...tasks, { kind: 'value', at: 0, deep: true } as Task, ...rest].map(task => [keyOf(task), task]),
+    )
+    return [...unique.values()]
+  }
+
+  /** Works on a task for a moment. Undefined: it is not done. */
+  private work(task: Task): Found | undefined {
+    const { game, settings, match, seats, efforts } = this
+    const effort = task.deep ? efforts.deep : efforts.quick
+    const seed = `${this.seed}/${task.deep ? 'deep' : 'quick'}`
+    if (task.kind === 'deal') {
+      const rules = rulesFor(game, this.record.rulesVersion)
+      return dealtValue(game, seats, settings.seat, match.options, rules, effort.deals, `${seed}/deal`)
+    }
+    if (task.kind === 'value') {
+      const state = task.at === 0 ? match.start : match.moves[task.at - 1].after
+      const following = match.moves[task.at]
+      return positionValue(
+        {
+          game,
+          seats,
+          seat: settings.seat,
+          state,
+          next: following ? { ...following, byChance: isByChance(following, settings.known) } : null,
+          imagine: imagined(game, state, settings.seat, settings.known),
+          seed: `${seed}/value/${task.at}`,
+        },
+        effort.worlds,
+      )
+    }
+    const context: JudgeContext = { game, seats, team: this.team, settings, effort, seed, deep: task.deep }
+    this.running ??= judged(context, match.moves[task.at - 1])
+    const turn = this.running.next()
+    if (!turn.done) return undefined
+    this.running = null
+    return turn.value
+  }
+
+  private decisionAt(at: number): FoundDecision | undefined {
+    const deep = this.found.get(keyOf({ kind: 'decision', at, deep: true }))
+    return (deep ?? this.found.get(keyOf({ kind: 'decision', at, deep: false }))) as FoundDecision | undefined
+  }
+
+  private build(): Analysis {
+    const { match, settings, seats, team } = this
+    const at = seats.indexOf(settings.seat)
+    const dealt = this.found.get(keyOf(this.tasks[0])) as DealtValue
+    const values = Array.from({ length: match.moves.length + 1 }, (_, k) => {
+      const deep = this.found.get(keyOf({ kind: 'value', at: k, deep: true }))
+      return (deep ?? this.found.get(keyOf({ kind: 'value', at: k, deep: false }))) as FoundValue
+    })
+    const decisions = new Map<number, FoundDecision>()
+    for (const { at: k } of this.decided) {
+      const found = this.decisionAt(k)
+      if (found) decisions.set(k, found)
+    }
+    const deal = { value: { value: dealt.chances[at], error: dealt.error }, outcomes: dealt.outcomes }
+    const combined = combine(match, settings.seat, at, settings.known, deal, values, decisions)
+    const searched = this.decided.filter(({ at: k }) =>
+      this.found.has(keyOf({ kind: 'decision', at: k, deep: settings.depth === 'deep' })),
+    )
+    return present({
+      game: this.game,
+      record: this.record,
+      match,
+      settings,
+      seats,
+      team,
+      values,
+      decisions,
+      combined,
+      done: searched.length,
+      of: this.decided.length,
+    })
+  }
+}
+
+/** A move that was one of several possible ones. */
+function isChoice({ decision, moves }: PlayedMove): boolean {
+  return decision !== null && (moves.length > 1 || decision.kind !== 'must')
+}
+
+function isTeam(specs: readonly SeatSpec[]): boolean {
+  return new Set(specs.map(({ seat, side }) => side ?? seat)).size === 1
+}
+
+function keyOf({ kind, at, deep }: Task): string {
+  return `${deep ? 'deep' : 'quick'} ${kind} ${at}`
+}
+
+/** Analyzes a match at once. */
+export function analyze(game: AnyGame, record: MatchRecord, settings: AnalysisSettings): Analysis {
+  const analyzing = new Analyzing(game, record, settings)
+  while (!analyzing.step());
+  return analyzing.analysis as Analysis
+}

@@ -1,0 +1,234 @@
+import { plausible, playoutMove } from '@holdout/bots'
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  type BotNotes,
+  CLOCK,
+  type Decision,
+  type Features,
+  type Seat,
+  SeededChance,
+  sameFlat,
+} from '@holdout/engine'
+import type { Change, Estimate } from './analysis.ts'
+import { errorOf, estimateOf, mean } from './statistics.ts'
+import type { Imagine } from './worlds.ts'
+
+/** A decision to judge. */
+export interface Question {
+  readonly game: AnyGame
+  /** All seats, in the order of `Compared.effects`. */
+  readonly seats: readonly Seat[]
+  readonly team: boolean
+  readonly seat: Seat
+  readonly decision: Decision
+  readonly moves: readonly AnyMove[]
+  readonly played: AnyMove
+  readonly imagine: Imagine
+  /** The random numbers of the sampled states. */
+  readonly seed: string
+}
+
+export interface CompareSettings {
+  readonly evaluations: number
+  readonly width: number
+  readonly decisions: number
+  /** Also compares the facts of the position after the best and after the played move. */
+  readonly facts: boolean
+}
+
+export interface ComparedMove {
+  readonly move: AnyMove | null
+  readonly chance: Estimate
+}
+
+/** What the comparison of the moves of a decision found. Plain data. */
+export interface Compared {
+  /** Played minus best, for the deciding seat. */
+  readonly cost: Estimate
+  /** Played minus best, for every seat. */
+  readonly effects: readonly number[]
+  readonly stake: number
+  readonly lead: Estimate | null
+  /** The best move first. The played move is among them. */
+  readonly moves: readonly ComparedMove[]
+  readonly changes: readonly Change[]
+}
+
+interface Outcome {
+  /** The chance of each seat. */
+  readonly chances: readonly number[]
+  /** The bots' own estimate for the deciding seat: it orders moves better, but is not calibrated. */
+  readonly leaf: number
+}
+
+interface Tried {
+  readonly move: AnyMove | null
+  readonly outcomes: Outcome[]
+  /** By sampled state: the average of both estimates for the deciding seat. */
+  readonly values: number[]
+}
+
+/**
+ * Compares the played move with the moves worth considering, all in the same sampled states. The weaker half is dropped
+ * several times. The best move is chosen on one half of the states and measured on the other, in both directions, so
+ * that noise does not make it look better than it is. Yields after each evaluation.
+ */
+export function* compared(question: Question, settings: CompareSettings): Generator<undefined, Compared> {
+  const { game, seat, played, imagine } = question
+  const chance = SeededChance.of(question.seed)
+  const candidates = candidatesOf(question, imagine(chance), settings.width)
+  const all = candidates.map((move): Tried => ({ move, outcomes: [], values: [] }))
+  const mine = all.find(({ move }) => move !== null && sameFlat(move, played)) as Tried
+  const at = question.seats.indexOf(seat)
+  if (all.length === 1) return undisputed(question)
+  let alive = all
+  let spent = 0
+  for (let rounds = Math.ceil(Math.log2(all.length)); rounds > 0; rounds--) {
+    const worlds = Math.max(2, Math.floor((settings.evaluations - spent) / (rounds * alive.length)))
+    for (let world = 0; world < worlds; world++) {
+      const sampled = imagine(chance)
+      for (const tried of alive) {
+        const outcome = outcomeOf(question, settings.decisions, sampled, tried.move)
+        tried.outcomes.push(outcome)
+        tried.values.push((outcome.chances[at] + outcome.leaf) / 2)
+        spent += 1
+        yield
+      }
+    }
+    if (rounds === 1 || alive.every(({ values }) => values.every(value => value === values[0]))) break
+    const sorted = [...alive].sort((a, b) => mean(b.values) - mean(a.values))
+    const kept = sorted.slice(0, Math.max(2, Math.ceil(sorted.length / 2)))
+    alive = kept.includes(mine) ? kept : [...kept, mine]
+  }
+  const result = conclusion(question, all, alive, mine)
+  const [best] = result.moves
+  const differs = settings.facts && best.move !== mine.move && game.bot.features
+  return differs ? { ...result, changes: changesOf(question, best.move) } : result
+}
+
+/** The moves to compare: those worth considering, not acting if that was allowed, and the played one. */
+function candidatesOf(question: Question, world: AnyState, width: number): (AnyMove | null)[] {
+  const { game, seat, decision, moves, played } = question
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  const found: (AnyMove | null)[] = decision.kind === 'must' ? [] : [null]
+  if (moves.length > 0) {
+    const usual = notes.plausible ? null : (notes.habit?.(world, seat, moves) ?? null)
+    const worth = usual ? [usual] : plausible(notes, world, seat, moves)
+    found.push(...worth.slice(0, Math.max(1, width - 1)))
+  }
+  return found.some(move => move !== null && sameFlat(move, played)) ? found : [...found, played]
+}
+
+function undisputed({ seats, played }: Question): Compared {
+  return {
+    cost: { value: 0, error: 0 },
+    effects: seats.map(() => 0),
+    stake: 0,
+    lead: null,
+    moves: [{ move: played, chance: { value: 0, error: 0 } }],
+    changes: [],
+  }
+}
+
+function outcomeOf(question: Question, decisions: number, world: AnyState, move: AnyMove | null): Outcome {
+  const { game, seat, seats } = question
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  const s: AnyState = game.clone(world)
+  if (move) game.apply(s, seat, move)
+  if (decisions > 0) playOn(game, s, decisions)
+  const chances = notes.chance?.(s) ?? {}
+  const list = seats.map(one => chances[one] ?? 0)
+  return { chances: list, leaf: notes.leaf ? notes.leaf(s, seat) : notes.value(s, seat) }
+}
+
+function playOn(game: AnyGame, s: AnyState, decisions: number): void {
+  const chance = new SeededChance({ key: s.chance.key, used: 1 << 20 })
+  for (let left = decisions; left > 0 && s.outcome === null; ) {
+    const asked = game.pending(s).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
+    if (!asked) return
+    const moves = game.moves(s, asked.seat)
+    if (moves.length > 1) left -= 1
+    game.apply(s, asked.seat, moves.length === 1 ? moves[0] : playoutMove(game, s, asked.seat, moves, chance))
+  }
+}
+
+function conclusion(question: Question, all: readonly Tried[], alive: readonly Tried[], mine: Tried): Compared {
+  const { seats, team } = question
+  const at = seats.indexOf(question.seat)
+  const bestOf = (half: 0 | 1): Tried =>
+    alive.reduce((best, other) => (halfMean(other, half) > halfMean(best, half) ? other : best), mine)
+  const best = [bestOf(1), bestOf(0)] as const // measured on the other half
+  const differences = mine.values.map((value, i) => value - best[i % 2 === 0 ? 0 : 1].values[i])
+  const cost = estimateOf(differences)
+  const own = mean(mine.outcomes.map(({ chances }) => chances[at]))
+  const effects = seats.map((_, seat) => {
+    if (seat === at || team) return cost.value
+    // Half by the chances after both moves, half as a share of what the bots' estimate says.
+    const byChance = mine.outcomes.map(
+      ({ chances }, i) => chances[seat] - best[i % 2 === 0 ? 0 : 1].outcomes[i].chances[seat],
+    )
+    const byLeaf = mine.outcomes.map(({ leaf }, i) => best[i % 2 === 0 ? 0 : 1].outcomes[i].leaf - leaf)
+    const share = mean(mine.outcomes.map(({ chances }) => chances[seat])) / Math.max(0.02, 1 - own)
+    return (mean(byChance) + Math.min(1, share) * mean(byLeaf)) / 2
+  })
+  const sorted = [...alive].sort((a, b) => mean(b.values) - mean(a.values) || (a === mine ? -1 : b === mine ? 1 : 0))
+  const [first, second] = sorted
+  const early = Math.min(...all.map(({ values }) => values.length))
+  const average = mean(all.map(({ values }) => mean(values.slice(0, early))))
+  return {
+    cost,
+    effects,
+    stake: Math.max(0, mean(first.values.slice(0, early)) - average),
+    lead: estimateOf(first.values.map((value, i) => value - second.values[i])),
+    moves: sorted.map(other => ({
+      move: other.move,
+      chance: {
+        value: own + mean(other.values) - mean(mine.values),
+        error: errorOf(other.values.map((value, i) => value - mine.values[i])),
+      },
+    })),
+    changes: [],
+  }
+}
+
+function halfMean({ values }: Tried, half: 0 | 1): number {
+  return mean(values.filter((_, i) => i % 2 === half))
+}
+
+/** Sampled states for the facts of the position. */
+const FACT_WORLDS = 12
+
+/** How the facts that hints name differ after the best and after the played move, the greatest difference first. */
+function changesOf(question: Question, best: AnyMove | null): Change[] {
+  const { game, played, seed } = question
+  const { model, told = {} } = game.bot as BotNotes<AnyState, AnyMove>
+  const chance = SeededChance.of(`${seed}/facts`)
+  const sums: [Record<string, number>, Record<string, number>] = [{}, {}]
+  for (let i = 0; i < FACT_WORLDS; i++) {
+    const world = question.imagine(chance)
+    ;[played, best].forEach((move, side) => {
+      const facts = factsAfter(question, world, move)
+      for (const name in facts) sums[side][name] = (sums[side][name] ?? 0) + facts[name] / FACT_WORLDS
+    })
+  }
+  return Object.entries(told)
+    .map(([feature, sign]) => ({
+      feature,
+      played: sums[0][feature] ?? 0,
+      best: sums[1][feature] ?? 0,
+      gain: ((sums[1][feature] ?? 0) - (sums[0][feature] ?? 0)) * Math.abs(model?.weights[feature] ?? 0) * sign,
+    }))
+    .filter(({ gain }) => gain > 0.02)
+    .sort((a, b) => b.gain - a.gain)
+    .slice(0, 3)
+    .map(({ gain: _, ...change }) => change)
+}
+
+function factsAfter({ game, seat }: Question, world: AnyState, move: AnyMove | null): Features {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  const s: AnyState = game.clone(world)
+  if (move) game.apply(s, seat, move)
+  return s.outcome === null ? (notes.features?.(s, seat) ?? {}) : {}
+}

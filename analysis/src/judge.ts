@@ -1,0 +1,105 @@
+import { type AnyGame, type AnyState, type Seat, SeededChance } from '@holdout/engine'
+import type { AnalysisSettings, Estimate } from './analysis.ts'
+import { type Compared, type CompareSettings, compared, type Question } from './compare.ts'
+import type { Effort } from './effort.ts'
+import type { PlayedMove } from './played.ts'
+import { mean, NOTHING } from './statistics.ts'
+import { isLegal } from './values.ts'
+import { imagined } from './worlds.ts'
+
+/** What was found about a decision. Plain data. */
+export interface FoundDecision {
+  /** As the deciding seat saw it, or with all cards open. */
+  readonly compared: Compared
+  /** What it changed for the analyzed seat, from what that seat could know. */
+  readonly effect: Estimate
+}
+
+export interface JudgeContext {
+  readonly game: AnyGame
+  readonly seats: readonly Seat[]
+  readonly team: boolean
+  readonly settings: AnalysisSettings
+  readonly effort: Effort
+  readonly seed: string
+  /** Whether the analyzed seat is searched with all its evaluations, and facts are compared. */
+  readonly deep: boolean
+}
+
+/** Judges a decision of any seat. Yields after each evaluation. */
+export function* judged(context: JudgeContext, played: PlayedMove): Generator<undefined, FoundDecision> {
+  const { game, settings, effort } = context
+  const own = played.seat === settings.seat
+  const how: CompareSettings = {
+    evaluations: own ? effort.own : effort.others,
+    width: effort.width,
+    decisions: effort.decisions,
+    facts: own && context.deep,
+  }
+  const found = yield* compared(questionAt(context, played, played.before, 'own'), how)
+  if (own || settings.known === 'all') {
+    const at = context.seats.indexOf(settings.seat)
+    return { compared: found, effect: { value: found.effects[at], error: found.cost.error } }
+  }
+  if (isSecret(game, played, settings.seat)) return { compared: found, effect: NOTHING }
+  return { compared: found, effect: yield* effectOfOther(context, played, how) }
+}
+
+function questionAt(context: JudgeContext, played: PlayedMove, s: AnyState, name: string): Question {
+  const { game, seats, team, settings, seed } = context
+  const { seat, move, decision, moves, before } = played
+  if (!decision) throw new Error('A move of the clock is not a decision.')
+  return {
+    game,
+    seats,
+    team,
+    seat,
+    decision,
+    moves: s === before ? moves : game.moves(s, seat),
+    played: move,
+    imagine: imagined(game, s, seat, settings.known),
+    seed: `${seed}/${name}/${played.at}`,
+  }
+}
+
+/** States in which another seat's decision is judged as the analyzed seat could imagine it, and tries to find them. */
+const IMAGINED = 2
+const TRIES = 12
+
+/**
+ * What another seat's decision changed for the analyzed seat, on average over what the analyzed seat could imagine of
+ * the other's cards, as far as the move is possible there. Nothing if the move was a surprise in nearly all of them: it
+ * counts as luck then.
+ */
+function* effectOfOther(
+  context: JudgeContext,
+  played: PlayedMove,
+  how: CompareSettings,
+): Generator<undefined, Estimate> {
+  const { game, settings, seats, seed } = context
+  const imagine = imagined(game, played.before, settings.seat, 'seen')
+  const chance = SeededChance.of(`${seed}/imagined/${played.at}`)
+  const at = seats.indexOf(settings.seat)
+  const found: Compared[] = []
+  for (let i = 0; i < TRIES && found.length < IMAGINED; i++) {
+    const world = imagine(chance)
+    if (!isLegal(game, world, played.seat, played.move)) continue
+    const question = questionAt(context, played, world, `imagined-${i}`)
+    found.push(yield* compared(question, { ...how, evaluations: how.evaluations / IMAGINED }))
+  }
+  if (found.length === 0) return NOTHING
+  return {
+    value: mean(found.map(({ effects }) => effects[at])),
+    error: Math.hypot(...found.map(({ cost }) => cost.error)) / found.length,
+  }
+}
+
+/** Whether another seat's move has a field that the analyzed seat does not see, such as a card kept face down. */
+function isSecret(game: AnyGame, { move, events }: PlayedMove, seat: Seat): boolean {
+  const seen = events.map(event => JSON.stringify(game.see(event, seat)))
+  return Object.values(move).some(
+    value =>
+      typeof value === 'string' &&
+      events.some((event, i) => JSON.stringify(event).includes(value) && !seen[i].includes(value)),
+  )
+}

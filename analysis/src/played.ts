@@ -1,0 +1,91 @@
+import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  CLOCK,
+  type Decision,
+  InputError,
+  Match,
+  type MatchRecord,
+  refusalOf,
+  type Seat,
+  sameFlat,
+} from '@holdout/engine'
+
+/** A move of the match, with the states around it. */
+export interface PlayedMove {
+  /** The number of moves made, with this one. */
+  readonly at: number
+  readonly seat: Seat
+  readonly move: AnyMove
+  readonly before: AnyState
+  readonly after: AnyState
+  readonly events: readonly AnyEvent[]
+  /** The decision that the move answers; null for the clock. */
+  readonly decision: Decision | null
+  /** The legal moves of that decision. */
+  readonly moves: readonly AnyMove[]
+  /** Random numbers were drawn. */
+  readonly drew: boolean
+  /** Random numbers were drawn, or something hidden was revealed. */
+  readonly revealed: boolean
+}
+
+export interface PlayedMatch {
+  readonly options: Readonly<Record<string, unknown>>
+  readonly opening: readonly AnyEvent[]
+  readonly start: AnyState
+  readonly moves: readonly PlayedMove[]
+  readonly end: AnyState
+}
+
+/** Replays a record, with everything an analysis needs. Throws an `InputError` if it cannot be replayed. */
+export function playedMatch(game: AnyGame, record: MatchRecord): PlayedMatch {
+  if (record.game !== game.slug) throw new InputError(`This is a record of ${record.game}, not of ${game.slug}.`)
+  const match = Match.start(game, record)
+  const start: AnyState = game.clone(match.state)
+  let state = start
+  const moves = record.moves.map(([seat, move], i): PlayedMove => {
+    const played = playedMove(game, state, seat, move, i + 1)
+    state = played.after
+    return played
+  })
+  const outcome = state.outcome?.id ?? null
+  if (outcome !== record.outcome)
+    throw new InputError(
+      `The record claims the outcome ${record.outcome ?? 'unfinished'}, but its moves lead to ${outcome ?? 'unfinished'}.`,
+    )
+  return { options: match.options as Record<string, unknown>, opening: match.opening, start, moves, end: state }
+}
+
+function playedMove(game: AnyGame, before: AnyState, seat: Seat, move: AnyMove, at: number): PlayedMove {
+  const refusal = refusalOf(game, before, seat, move)
+  if (refusal) throw new InputError(`Move ${at} (${seat} ${JSON.stringify(move)}) is illegal: ${refusal.text}`)
+  const moves = game.moves(before, seat)
+  const isAnswer = moves.some(other => sameFlat(other, move))
+  const pending = seat === CLOCK ? [] : game.pending(before)
+  const asked = pending.find(one => one.seat === seat && (one.kind === 'standing') !== isAnswer)
+  const after: AnyState = game.clone(before)
+  const events: AnyEvent[] = []
+  let revealed = false
+  game.apply(after, seat, move, {
+    emit: event => events.push(event),
+    barrier: why => {
+      if (why === 'reveal') revealed = true
+    },
+  })
+  const drew = after.chance.used !== before.chance.used || after.chance.key !== before.chance.key
+  return {
+    at,
+    seat,
+    move,
+    before,
+    after,
+    events,
+    decision: asked ?? null,
+    moves,
+    drew,
+    revealed: revealed || drew,
+  }
+}

@@ -1,0 +1,136 @@
+import type { AnyGame, MatchRecord, Phrase, Seat } from '@holdout/engine'
+import { accuracies } from './accuracy.ts'
+import type { Analysis, AnalysisSettings, AnalyzedStep, JudgedDecision, Mark, Option } from './analysis.ts'
+import type { Combined } from './combine.ts'
+import type { FoundDecision } from './judge.ts'
+import { decisionMark, isClear, luckMark, USUAL_MARKS } from './marks.ts'
+import { lossOf, momentsOf } from './moments.ts'
+import type { PlayedMatch, PlayedMove } from './played.ts'
+import type { FoundValue } from './values.ts'
+import { windowsOf } from './windows.ts'
+
+export interface Material {
+  readonly game: AnyGame
+  readonly record: MatchRecord
+  readonly match: PlayedMatch
+  readonly settings: AnalysisSettings
+  readonly seats: readonly Seat[]
+  readonly team: boolean
+  readonly values: readonly FoundValue[]
+  readonly decisions: ReadonlyMap<number, FoundDecision>
+  readonly combined: Combined
+  readonly done: number
+  readonly of: number
+}
+
+/** Puts what was found into the form that pages show. */
+export function present(material: Material): Analysis {
+  const { game, record, match, settings, seats, team, decisions, combined } = material
+  const marks = game.analysis?.marks ?? USUAL_MARKS
+  const steps = [null, ...match.moves].map((played, at) => stepAt(material, at, played))
+  return {
+    format: 'holdout-analysis',
+    version: 1,
+    game: game.slug,
+    seat: settings.seat,
+    known: settings.known,
+    depth: settings.depth,
+    done: material.done,
+    of: material.of,
+    team,
+    seats: game
+      .seats(match.options)
+      .map(({ seat, title }) => ({ seat, title, player: record.players[seat] ?? 'player' })),
+    steps,
+    sums: combined.sums,
+    moments: momentsOf(game, match, settings.seat, team, marks, steps, decisions),
+    accuracy: accuracies(game, match, seats, decisions),
+    windows: windowsOf(game, match, steps),
+  }
+}
+
+function stepAt(material: Material, at: number, played: PlayedMove | null): AnalyzedStep {
+  const { game, match, settings, seats, team, combined } = material
+  const found = material.decisions.get(at)
+  const decision = played && found ? decisionOf(material, played, found) : null
+  const luck = combined.luck[at]
+  const { value, error } = combined.chances[at]
+  const chance = { value: Math.max(0, Math.min(1, value)), error }
+  const state = played?.before ?? match.start
+  const events = played?.events ?? match.opening
+  const log = events.flatMap(event => {
+    const seen = game.see(event, settings.seat)
+    return seen ? [game.words.event(seen) as Phrase] : []
+  })
+  const marks = game.analysis?.marks ?? USUAL_MARKS
+  const loss = decision && lossOf(decision.effect, decision.seat === settings.seat || team)
+  const mark: Mark | null =
+    (decision && loss && decisionMark(marks, decision, loss)) ?? (luck ? luckMark(marks, luck) : null)
+  return {
+    at,
+    seat: played?.seat ?? null,
+    move: played?.move ?? null,
+    part: game.analysis?.part(state) ?? '',
+    chance,
+    chances: chancesAt(seats, team, settings.seat, chance.value, material.values[at].chances),
+    decision,
+    luck,
+    log,
+    mark,
+  }
+}
+
+/** The chances of all seats: those of the others are scaled to what the analyzed seat leaves. */
+function chancesAt(
+  seats: readonly Seat[],
+  team: boolean,
+  seat: Seat,
+  own: number,
+  chances: readonly number[],
+): Record<Seat, number> {
+  const at = seats.indexOf(seat)
+  const rest = chances.reduce((sum, chance, i) => (i === at ? sum : sum + chance), 0)
+  return Object.fromEntries(
+    seats.map((one, i) => {
+      if (team || i === at) return [one, own]
+      return [one, rest > 0 ? (chances[i] / rest) * (1 - own) : (1 - own) / (seats.length - 1)]
+    }),
+  )
+}
+
+const MOST_OPTIONS = 3
+
+function decisionOf(material: Material, played: PlayedMove, found: FoundDecision): JudgedDecision {
+  const { settings } = material
+  const { cost, stake, lead } = found.compared
+  const hidden = played.seat !== settings.seat && settings.known === 'seen'
+  return {
+    seat: played.seat,
+    decision: played.decision?.decision ?? '',
+    rule: played.decision?.rule ?? '',
+    of: played.moves.length,
+    cost: hidden ? null : cost,
+    effect: found.effect,
+    stake: hidden ? null : stake,
+    lead: hidden ? null : lead,
+    options: hidden ? [] : optionsOf(material, played, found),
+    asGood: !isClear(hidden ? found.effect : cost) || (!hidden && cost.value >= 0),
+  }
+}
+
+/** The best move, the played one and one more. */
+function optionsOf({ game }: Material, played: PlayedMove, { compared }: FoundDecision): Option[] {
+  const view = game.view(played.before, played.seat)
+  const isPlayed = (i: number): boolean => {
+    const { move } = compared.moves[i]
+    return move !== null && JSON.stringify(move) === JSON.stringify(played.move)
+  }
+  const mine = compared.moves.findIndex((_, i) => isPlayed(i))
+  const shown = [...new Set([0, mine, 1, 2])].filter(i => i >= 0 && i < compared.moves.length).slice(0, MOST_OPTIONS)
+  return shown
+    .sort((a, b) => a - b)
+    .map(i => {
+      const { move, chance } = compared.moves[i]
+      return { move, text: move && game.words.move(move, view), chance, best: i === 0, played: i === mine }
+    })
+}

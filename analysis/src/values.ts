@@ -1,0 +1,96 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyState,
+  type BotNotes,
+  type Seat,
+  SeededChance,
+  sameFlat,
+} from '@holdout/engine'
+import type { Estimate } from './analysis.ts'
+import { estimateOf, mean } from './statistics.ts'
+import type { Imagine } from './worlds.ts'
+
+/** What the analyzed seat could expect in a position. Plain data. */
+export interface FoundValue {
+  /** The chance of each seat. */
+  readonly chances: readonly number[]
+  /** Of the analyzed seat. */
+  readonly error: number
+  /** The next move is possible in every sampled state: it reveals no hidden card. */
+  readonly open: boolean
+  /** The chance after the next move, if it leaves something to chance and is open. */
+  readonly expected: Estimate | null
+  /** The chance after the next move in each sampled state, sorted. */
+  readonly outcomes: readonly number[]
+}
+
+export interface Position {
+  readonly game: AnyGame
+  readonly seats: readonly Seat[]
+  readonly seat: Seat
+  readonly state: AnyState
+  readonly next: { readonly seat: Seat; readonly move: AnyMove; readonly byChance: boolean } | null
+  readonly imagine: Imagine
+  readonly seed: string
+}
+
+/** The chances in a position on average over sampled states, and those after the next move. */
+export function positionValue({ game, seats, seat, state, next, imagine, seed }: Position, worlds: number): FoundValue {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  const at = seats.indexOf(seat)
+  const listed = (s: AnyState): number[] => {
+    const chances = notes.chance?.(s) ?? {}
+    return seats.map(one => chances[one] ?? 0)
+  }
+  if (state.outcome !== null) return { chances: listed(state), error: 0, open: true, expected: null, outcomes: [] }
+  const chance = SeededChance.of(seed)
+  const here: number[][] = []
+  const after: number[] = []
+  let open = true
+  for (let i = 0; i < worlds; i++) {
+    const world = imagine(chance)
+    here.push(listed(world))
+    if (!next || !open) continue
+    if (next.seat !== seat) open = isLegal(game, world, next.seat, next.move)
+    if (!open || !next.byChance) continue
+    game.apply(world, next.seat, next.move)
+    after.push(listed(world)[at])
+  }
+  return {
+    chances: seats.map((_, i) => mean(here.map(chances => chances[i]))),
+    error: estimateOf(here.map(chances => chances[at])).error,
+    open,
+    expected: open && next?.byChance ? estimateOf(after) : null,
+    outcomes: open && next?.byChance ? after.sort((a, b) => a - b) : [],
+  }
+}
+
+export function isLegal(game: AnyGame, s: AnyState, seat: Seat, move: AnyMove): boolean {
+  const fits = (other: AnyMove): boolean => other.move === move.move && sameFlat(other, move)
+  return game.moves(s, seat).some(fits) || game.standing(s, seat).some(fits)
+}
+
+/** The chances before the deal, on average over deals. */
+export function dealtValue(
+  game: AnyGame,
+  seats: readonly Seat[],
+  seat: Seat,
+  options: unknown,
+  rules: number,
+  deals: number,
+  seed: string,
+): { readonly chances: readonly number[]; readonly error: number; readonly outcomes: readonly number[] } {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  const found = Array.from({ length: deals }, (_, i) => {
+    const s: AnyState = game.setup(options, { chance: SeededChance.of(`${seed}/${i}`), rules })
+    const chances = notes.chance?.(s) ?? {}
+    return seats.map(one => chances[one] ?? 0)
+  })
+  const own = found.map(chances => chances[seats.indexOf(seat)])
+  return {
+    chances: seats.map((_, i) => mean(found.map(chances => chances[i]))),
+    error: estimateOf(own).error,
+    outcomes: own.sort((a, b) => a - b),
+  }
+}

@@ -1,0 +1,26 @@
+/** Points of chance, 0 to 1, from which a decision or a chance event gets a mark. */
+export interface MarkThresholds {
+  readonly inaccuracy: number
+  readonly mistake: number
+  readonly blunder: number
+  /** Lucky and unlucky. */
+  readonly luck: number
+}
+
+/** Decisions or moves that form a reaction window, such as the answers to an Ace in Viral Dawn. */
+export interface WindowNote {
+  readonly title: string
+  readonly decisions?: readonly string[]
+  readonly moves?: readonly string[]
+}
+
+/** What an analysis of a finished match needs to know about a game. Everything in it is public during play. */
+export interface AnalysisNotes<S> {
+  /** The moment in the match, such as "Day 9". */
+  part(s: S): string
+  /** The phase for accuracy by phase. Absent: the beginning, middle and end of the match. */
+  phase?(s: S): string
+  readonly windows?: readonly WindowNote[]
+  /** From matches between bots, by `npm run marks`. */
+  readonly marks?: MarkThresholds
+}
