@@ -60,13 +60,13 @@ export class Analyzing implements AnalysisInProgress {
     this.seed = settings.seed ?? record.hash
     const { moves } = this.match
     this.efforts = { quick: effortOf(game, 'quick', moves.length), deep: effortOf(game, 'deep', moves.length) }
-    this.decided = moves.filter(isChoice)
-    const own = (move: PlayedMove): boolean => move.seat === settings.seat
-    const ordered = [...this.decided.filter(own), ...this.decided.filter(move => !own(move))]
+    const judgesAll = this.efforts[settings.depth].others > 0
+    this.decided = moves.filter(move => isChoice(move) && (judgesAll || move.seat === settings.seat))
+    const own = this.decided.filter(({ seat }) => seat === settings.seat)
     this.tasks = [
       { kind: 'deal', at: 0, deep: settings.depth === 'deep' },
       ...Array.from({ length: moves.length + 1 }, (_, at): Task => ({ kind: 'value', at, deep: false })),
-      ...ordered.map(({ at }): Task => ({ kind: 'decision', at, deep: false })),
+      ...own.map(({ at }): Task => ({ kind: 'decision', at, deep: false })),
     ]
     this.deepTasks = settings.depth === 'deep' ? null : []
     if (kept && kept.key === this.key) this.resume(kept)
@@ -79,7 +79,7 @@ export class Analyzing implements AnalysisInProgress {
   get of(): number {
     const { moves } = this.match
     const deep = this.settings.depth === 'deep' ? moves.length + 1 + this.decided.length : 0
-    return moves.length + 2 + this.decided.length + deep
+    return moves.length + 2 + this.decided.filter(({ seat }) => seat === this.settings.seat).length + deep
   }
 
   step(): boolean {
@@ -124,7 +124,11 @@ export class Analyzing implements AnalysisInProgress {
 
   /** Decisions that seem to have changed most come first, with the values around them. */
   private inOrderOfInterest(): readonly Task[] {
-    const changed = (move: PlayedMove): number => Math.abs(this.decisionAt(move.at)?.effect.value ?? 0)
+    const valueAt = (at: number): number =>
+      (this.found.get(keyOf({ kind: 'value', at, deep: false })) as FoundValue).chances[this.seats.indexOf(seat)]
+    const { seat } = this.settings
+    const changed = (move: PlayedMove): number =>
+      Math.abs(this.decisionAt(move.at)?.effect.value ?? (valueAt(move.at) - valueAt(move.at - 1)) / 2)
     const sorted = [...this.decided].sort((a, b) => changed(b) - changed(a) || a.at - b.at)
     const tasks = sorted.flatMap(({ at }): Task[] => [
       { kind: 'decision', at, deep: true },
@@ -156,7 +160,7 @@ export class Analyzing implements AnalysisInProgress {
           seats,
           seat: settings.seat,
           state,
-          next: following ? { ...following, byChance: isByChance(following, settings.known) } : null,
+          next: following ? { ...following, byChance: isByChance(following) } : null,
           imagine: imagined(game, state, settings.seat, settings.known),
           seed: `${seed}/value/${task.at}`,
         },
@@ -190,7 +194,7 @@ export class Analyzing implements AnalysisInProgress {
       if (found) decisions.set(k, found)
     }
     const deal = { value: { value: dealt.chances[at], error: dealt.error }, outcomes: dealt.outcomes }
-    const combined = combine(match, settings.seat, at, settings.known, deal, values, decisions)
+    const combined = combine(match, settings.seat, at, deal, values, decisions)
     const searched = this.decided.filter(({ at: k }) =>
       this.found.has(keyOf({ kind: 'decision', at: k, deep: settings.depth === 'deep' })),
     )

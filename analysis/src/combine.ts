@@ -1,5 +1,5 @@
-import type { Seat } from '@holdout/engine'
-import type { Estimate, JudgedLuck, Known, Sums } from './analysis.ts'
+import { CLOCK, type Seat } from '@holdout/engine'
+import type { Estimate, JudgedLuck, Sums } from './analysis.ts'
 import type { FoundDecision } from './judge.ts'
 import type { PlayedMatch, PlayedMove } from './played.ts'
 import { NOTHING, total } from './statistics.ts'
@@ -19,8 +19,8 @@ export interface Dealt {
 }
 
 /** Whether something in a move was left to chance, or was hidden before it. */
-export function isByChance({ seat, drew, revealed }: PlayedMove, known: Known): boolean {
-  return seat === 'clock' || (known === 'all' ? drew : revealed)
+export function isByChance({ seat, revealed }: PlayedMove): boolean {
+  return seat === CLOCK || revealed
 }
 
 /**
@@ -33,7 +33,6 @@ export function combine(
   match: PlayedMatch,
   seat: Seat,
   at: number,
-  known: Known,
   dealt: Dealt,
   values: readonly FoundValue[],
   decisions: ReadonlyMap<number, FoundDecision>,
@@ -50,7 +49,7 @@ export function combine(
     const before = values[k - 1]
     const after = chances[k]
     effects[k] = effect
-    if (before.open && !isByChance(played, known)) {
+    if (before.open && !isByChance(played)) {
       chances[k - 1] = minus(after, effect)
       luck[k] = null
       continue
@@ -89,7 +88,7 @@ function sumsOf(
 ): Sums {
   const of = (who: Seat): Estimate => total(effects.filter((_, k) => k > 0 && moves[k - 1].seat === who))
   const own = of(seat)
-  const rivals = [...new Set(moves.map(move => move.seat))].filter(other => other !== seat && other !== 'clock')
+  const rivals = [...new Set(moves.map(move => move.seat))].filter(other => other !== seat && other !== CLOCK)
   const others = Object.fromEntries(rivals.map(other => [other, of(other)]))
   const final = chances[moves.length]
   return {

@@ -26,8 +26,6 @@ export interface PlayedMove {
   readonly decision: Decision | null
   /** The legal moves of that decision. */
   readonly moves: readonly AnyMove[]
-  /** Random numbers were drawn. */
-  readonly drew: boolean
   /** Random numbers were drawn, or something hidden was revealed. */
   readonly revealed: boolean
 }
@@ -85,7 +83,6 @@ function playedMove(game: AnyGame, before: AnyState, seat: Seat, move: AnyMove, 
     events,
     decision: asked ?? null,
     moves,
-    drew,
     revealed: revealed || drew,
   }
 }
