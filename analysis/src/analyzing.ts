@@ -9,7 +9,7 @@ import {
   type Seat,
   type SeatSpec,
 } from '@holdout/engine'
-import type { Analysis, AnalysisInProgress, AnalysisSettings, KeptAnalysis } from './analysis.ts'
+import type { Analysis, AnalysisInProgress, AnalysisSettings, Depth, KeptAnalysis } from './analysis.ts'
 import { combine, isByChance } from './combine.ts'
 import { type Effort, effortOf } from './effort.ts'
 import { type FoundDecision, type JudgeContext, judged } from './judge.ts'
@@ -59,7 +59,9 @@ export class Analyzing implements AnalysisInProgress {
     this.team = isTeam(specs)
     this.seed = settings.seed ?? record.hash
     const { moves } = this.match
-    this.efforts = { quick: effortOf(game, 'quick', moves.length), deep: effortOf(game, 'deep', moves.length) }
+    const ownMoves = moves.filter(move => isChoice(move) && move.seat === settings.seat).length
+    const effort = (depth: Depth): Effort => effortOf(game, { ...settings, depth }, moves.length, ownMoves)
+    this.efforts = { quick: effort('quick'), deep: effort('deep') }
     const judgesAll = this.efforts[settings.depth].others > 0
     this.decided = moves.filter(move => isChoice(move) && (judgesAll || move.seat === settings.seat))
     const own = this.decided.filter(({ seat }) => seat === settings.seat)
@@ -124,11 +126,15 @@ export class Analyzing implements AnalysisInProgress {
 
   /** Decisions that seem to have changed most come first, with the values around them. */
   private inOrderOfInterest(): readonly Task[] {
-    const valueAt = (at: number): number =>
-      (this.found.get(keyOf({ kind: 'value', at, deep: false })) as FoundValue).chances[this.seats.indexOf(seat)]
-    const { seat } = this.settings
-    const changed = (move: PlayedMove): number =>
-      Math.abs(this.decisionAt(move.at)?.effect.value ?? (valueAt(move.at) - valueAt(move.at - 1)) / 2)
+    // By quick results only: an analysis that is resumed has some deep ones already, and needs the same order.
+    const quick = (kind: Task['kind'], at: number): Found | undefined =>
+      this.found.get(keyOf({ kind, at, deep: false }))
+    const place = this.seats.indexOf(this.settings.seat)
+    const valueAt = (at: number): number => (quick('value', at) as FoundValue).chances[place]
+    const changed = ({ at }: PlayedMove): number => {
+      const decision = quick('decision', at) as FoundDecision | undefined
+      return Math.abs(decision?.effect.value ?? (valueAt(at) - valueAt(at - 1)) / 2)
+    }
     const sorted = [...this.decided].sort((a, b) => changed(b) - changed(a) || a.at - b.at)
     const tasks = sorted.flatMap(({ at }): Task[] => [
       { kind: 'decision', at, deep: true },

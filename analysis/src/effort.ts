@@ -1,5 +1,5 @@
 import type { AnyGame, AnyMove, AnyState, BotNotes } from '@holdout/engine'
-import type { Depth } from './analysis.ts'
+import type { AnalysisSettings } from './analysis.ts'
 
 /** How much work an analysis does. One evaluation: one move in one sampled state. */
 export interface Effort {
@@ -21,10 +21,27 @@ const QUICK_WORLDS = 600
 
 const MOST_QUICK_WORLDS = 6
 
-export function effortOf(game: AnyGame, depth: Depth, moves: number): Effort {
+/** Evaluations of all decisions of a match together, in a deep analysis: of the analyzed seat, and of the others. */
+const DEEP_EVALUATIONS = 24_000
+
+/** How much work to do for a match with this number of moves, `own` of them decisions of the analyzed seat. */
+export function effortOf(game: AnyGame, { depth, known }: AnalysisSettings, moves: number, own: number): Effort {
+  if (depth === 'quick') {
+    const worlds = within(2, MOST_QUICK_WORLDS, Math.floor(QUICK_WORLDS / Math.max(1, moves)))
+    return { deals: 24, worlds, own: 8 * worlds, others: 0, width: worlds > 2 ? 6 : 2, decisions: 0 }
+  }
   const plan = (game.bot as BotNotes<AnyState, AnyMove>).search
-  if (depth === 'deep')
-    return { deals: 200, worlds: 32, own: 160, others: 40, width: 16, decisions: plan?.decisions ?? 0 }
-  const worlds = Math.max(2, Math.min(MOST_QUICK_WORLDS, Math.floor(QUICK_WORLDS / Math.max(1, moves))))
-  return { deals: 24, worlds, own: 8 * worlds, others: 0, width: worlds > 2 ? 6 : 2, decisions: 0 }
+  return {
+    deals: 200,
+    worlds: 32,
+    own: within(100, 800, Math.floor(DEEP_EVALUATIONS / Math.max(1, own))),
+    others: within(40, 400, Math.floor(DEEP_EVALUATIONS / Math.max(1, moves - own))),
+    width: 16,
+    // With all cards open, playing on would follow the real order of the cards to come.
+    decisions: known === 'all' ? 0 : (plan?.decisions ?? 0),
+  }
+}
+
+function within(least: number, most: number, value: number): number {
+  return Math.max(least, Math.min(most, value))
 }

@@ -1,5 +1,6 @@
 import type { AnyEvent, AnyGame, MarkThresholds, Phrase, Ref, Seat } from '@holdout/engine'
 import type { AnalyzedStep, Estimate, Moment } from './analysis.ts'
+import { headline } from './headline.ts'
 import type { FoundDecision } from './judge.ts'
 import { decisionMark, isClear, luckMark } from './marks.ts'
 import type { PlayedMatch } from './played.ts'
@@ -22,10 +23,11 @@ export function momentsOf(
   steps: readonly AnalyzedStep[],
   decisions: ReadonlyMap<number, FoundDecision>,
 ): Moment[] {
-  const all = steps.flatMap(step => [
-    ...decisionMoment(game, match, seat, team, marks, step, decisions),
-    ...luckMoment(game, match, seat, marks, step),
-  ])
+  const all = steps.flatMap(step =>
+    [...decisionMoment(game, match, seat, team, marks, step, decisions), ...luckMoment(game, match, seat, marks, step)]
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, 1),
+  )
   const marked = all.sort((a, b) => b.weight - a.weight).slice(0, MOST)
   const enough = marked.filter(({ weight }, i) => weight >= 1 || i < LEAST)
   return enough
@@ -115,7 +117,7 @@ function told(
   const line = byChance ? (lines.findLast(({ title }) => cardIn(title)) ?? lines.at(-1)) : lines[0]
   const label =
     move && decision && (decision.seat === seat || !line) ? decision.options.find(one => one.played)?.text : null
-  const title = line?.title ?? label ?? [part]
+  const title = line ? headline(line.title) : (label ?? [part])
   return { at, part, title, rule: line?.rule ?? decision?.rule ?? null, card: cardIn(title)?.text ?? null }
 }
 

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { addAnalyze } from './commands/analyze.ts'
 import { addArena } from './commands/arena.ts'
 import { addBackup } from './commands/backup.ts'
 import { addBench } from './commands/bench.ts'
@@ -54,6 +55,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     addArena,
     addFit,
     addReplay,
+    addAnalyze,
     addVerify,
     addScenario,
     addCatalog,

@@ -5,6 +5,8 @@ export { type BenchReport, type BenchRequest, bench, type GameBench } from './be
 export { randomPlayouts } from './bench/playouts.ts'
 export { benchTable } from './bench/table.ts'
 export { type FitReport, type FitRequest, fit } from './fit/fit.ts'
+export { html, Markup, table } from './html/markup.ts'
+export { STYLE as reportStyle } from './html/style.ts'
 export { writeReport } from './html/write-report.ts'
 export type { Lengths } from './lengths.ts'
 export { type OutsideGame, type OutsidePlayer, simulateOutside } from './outside.ts'

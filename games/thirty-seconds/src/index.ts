@@ -1,5 +1,6 @@
 import type { Chapter, Game } from '@holdout/engine'
 import { about } from './about.ts'
+import { analysis } from './analysis.ts'
 import { bot } from './bot/index.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
@@ -43,5 +44,6 @@ export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   cards: catalog(),
   bot,
   endNotes,
+  analysis,
   notation,
 }

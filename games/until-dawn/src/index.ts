@@ -1,5 +1,6 @@
 import type { CardFace, Chapter, Game } from '@holdout/engine'
 import { about } from './about.ts'
+import { analysis } from './analysis.ts'
 import { bot } from './bot/index.ts'
 import { CARDS } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
@@ -52,5 +53,6 @@ export const untilDawn: Game<State, Move, View, Event, Options> = {
   }),
   bot,
   endNotes,
+  analysis,
   notation,
 }

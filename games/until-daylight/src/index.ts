@@ -1,5 +1,6 @@
 import { type CardFace, type Chapter, CLOCK, type Game } from '@holdout/engine'
 import { about } from './about.ts'
+import { analysis } from './analysis.ts'
 import { bot } from './bot/index.ts'
 import { seatOf } from './codes.ts'
 import { type Box, registerBox } from './data/box.ts'
@@ -74,6 +75,7 @@ function createUntilDaylight(
     cards: cardsOf(box, changes),
     bot,
     endNotes,
+    analysis,
     notation: notationFor(box),
     withCards: (json, file) => createUntilDaylight(loadCards(json, file), changesIn(json, file)),
   }

@@ -1,5 +1,6 @@
 import type { CardFace, Chapter, Game } from '@holdout/engine'
 import { about } from './about.ts'
+import { analysis } from './analysis.ts'
 import { bot } from './bot/index.ts'
 import { SEATS } from './codes.ts'
 import { FACES } from './data/load.ts'
@@ -58,5 +59,6 @@ export const viralDawn: Game<State, Move, View, Event, Options> = {
   }),
   bot,
   endNotes,
+  analysis,
   notation,
 }

@@ -1,5 +1,6 @@
 import type { CardFace, Chapter, Game } from '@holdout/engine'
 import { about } from './about.ts'
+import { analysis } from './analysis.ts'
 import { bot } from './bot/index.ts'
 import { SEATS } from './codes.ts'
 import { COMBAT, FACES, HOUSES } from './data/load.ts'
@@ -56,5 +57,6 @@ export const zombieTown: Game<State, Move, View, Event, Options> = {
   ],
   bot,
   endNotes,
+  analysis,
   notation,
 }

@@ -1,0 +1,15 @@
+import { plain, type Ref, say } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import { headline } from './headline.ts'
+
+const seat: Ref = { kind: 'seat', id: 'p1', text: 'Player 1' }
+const card: Ref = { kind: 'card', id: 'AC', text: 'the Ace of clubs' }
+
+it('keeps the main clause of a log line', () => {
+  const line = say`Apocalypse! ${seat} plays ${card}: everyone moves one place to the right. The order is new.`
+  expect(headline(line)).toEqual([seat, ' plays ', card])
+})
+
+it('leaves a short sentence as it is, without its period', () => {
+  expect(plain(headline(say`${seat} draws ${card}.`))).toBe('Player 1 draws the Ace of clubs')
+})

@@ -1,0 +1,91 @@
+import { type Analysis, momentNote, momentValue, percentText, pointsText, sumParts } from '@holdout/analysis'
+import { plain, type Seat } from '@holdout/engine'
+import { analyzeText as text } from '../text/analyze.ts'
+import { columns } from './columns.ts'
+
+export type Names = Readonly<Record<Seat, string>>
+
+/** An analysis as lines of text. */
+export function analysisLines(analysis: Analysis, names: Names, width: number): string[] {
+  const { steps, depth, seats } = analysis
+  const chances = steps.map(({ chance }) => chance.value)
+  return [
+    text.curve,
+    `  ${percentText({ value: chances[0] })} ${sparkline(chances, Math.min(60, width - 14))} ${percentText({ value: chances[chances.length - 1] })}`,
+    `  ${sumParts(analysis).join('  ')}`,
+    '',
+    text.sums,
+    ...columns([text.sumColumns, ...sumRows(analysis, names)]),
+    '',
+    text.moments,
+    ...momentLines(analysis, names),
+    '',
+    text.accuracy,
+    ...columns([text.accuracyColumns, ...accuracyRows(analysis, names)]),
+    `  ${text.accuracyNote}`,
+    ...windowLines(analysis),
+    ...(depth === 'quick' && seats.length > 1 ? ['', text.quickNote] : []),
+  ]
+}
+
+const BARS = '▁▂▃▄▅▆▇█'
+
+/** Chances as a row of bars, averaged to the width. */
+export function sparkline(chances: readonly number[], width: number): string {
+  const count = Math.max(1, Math.min(width, chances.length))
+  return Array.from({ length: count }, (_, i) => {
+    const from = Math.floor((i * chances.length) / count)
+    const part = chances.slice(from, Math.max(from + 1, Math.floor(((i + 1) * chances.length) / count)))
+    const mean = part.reduce((sum, chance) => sum + chance, 0) / part.length
+    return BARS[Math.max(0, Math.min(BARS.length - 1, Math.floor(mean * BARS.length)))]
+  }).join('')
+}
+
+export function sumRows({ sums }: Analysis, names: Names): string[][] {
+  const { initial, luck, own, others, final } = sums
+  const row = (name: string, value: string, error: number): string[] => [name, value, `±${(error * 100).toFixed(1)}`]
+  return [
+    row(text.sumRows.initial, percentText(initial), initial.error),
+    row(text.sumRows.luck, pointsText(luck.value), luck.error),
+    row(text.sumRows.own, pointsText(own.value), own.error),
+    ...Object.entries(others).map(([seat, { value, error }]) =>
+      row(text.sumRows.other(names[seat]), pointsText(value), error),
+    ),
+    row(text.sumRows.final, percentText(final), final.error),
+  ]
+}
+
+function momentLines({ moments, known }: Analysis, names: Names): string[] {
+  if (moments.length === 0) return [`  ${text.noMoments}`]
+  return moments.flatMap(moment => [
+    `  ${momentValue(moment).padStart(4)}  ${moment.at}. ${plain(moment.title, names)}`,
+    `        ${momentNote(moment, known)}`,
+    ...moment.options.map(option => `        ${optionLine(option, names)}`),
+  ])
+}
+
+export function optionLine(
+  { move, text: label, chance, best, played }: Analysis['moments'][number]['options'][number],
+  names: Names,
+): string {
+  const flags = [...(best ? [text.option.best] : []), ...(played ? [text.option.played] : [])]
+  const name = move && label ? plain(label, names) : text.nothing
+  return `${percentText(chance).padStart(4)}  ${name}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}`
+}
+
+export function accuracyRows({ accuracy, seats }: Analysis, names: Names): string[][] {
+  return seats.flatMap(({ seat }) => {
+    const { value, decisions } = accuracy[seat]
+    return value === null ? [] : [[names[seat], value.toFixed(0), String(decisions)]]
+  })
+}
+
+function windowLines({ windows }: Analysis): string[] {
+  if (windows.length === 0) return []
+  const rows = windows.map(({ title, from, to, change }) => [
+    title,
+    from === to ? String(from) : `${from} to ${to}`,
+    pointsText(change.value),
+  ])
+  return ['', text.windows, ...columns([text.windowColumns, ...rows])]
+}

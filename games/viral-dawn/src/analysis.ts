@@ -1,0 +1,13 @@
+import type { AnalysisNotes } from '@holdout/engine'
+import marks from './marks.json' with { type: 'json' }
+import type { State } from './state.ts'
+
+export const analysis: AnalysisNotes<State> = {
+  part: s => (s.game > 1 ? `Game ${s.game}, turn ${s.turns + 1}` : `Turn ${s.turns + 1}`),
+  windows: [
+    { title: 'Joker', decisions: ['joker-announce', 'joker-target'], moves: ['ace'] },
+    { title: 'King', moves: ['king'] },
+    { title: 'Queen', decisions: ['queen-answer', 'reversal-take'] },
+  ],
+  marks,
+}
