@@ -45,8 +45,8 @@ export interface JudgedDecision {
   /** The name of the decision in the rules. */
   readonly decision: string
   readonly rule: string
-  /** The number of legal moves. */
-  readonly of: number
+  /** The number of legal moves. Null for another seat's decision if `known` is `seen`. */
+  readonly of: number | null
   /**
    * What the move cost the deciding seat: 0 for the best move, otherwise negative apart from noise. Null for another
    * seat's decision if `known` is `seen`: it depends on cards that the analyzed seat could not see.

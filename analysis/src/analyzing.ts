@@ -63,7 +63,10 @@ export class Analyzing implements AnalysisInProgress {
     const effort = (depth: Depth): Effort => effortOf(game, { ...settings, depth }, moves.length, ownMoves)
     this.efforts = { quick: effort('quick'), deep: effort('deep') }
     const judgesAll = this.efforts[settings.depth].others > 0
-    this.decided = moves.filter(move => isChoice(move) && (judgesAll || move.seat === settings.seat))
+    // Whether another seat had a choice depends on its cards, so all its decisions count.
+    this.decided = moves.filter(move =>
+      move.seat === settings.seat ? isChoice(move) : judgesAll && move.decision !== null,
+    )
     const own = this.decided.filter(({ seat }) => seat === settings.seat)
     this.tasks = [
       { kind: 'deal', at: 0, deep: settings.depth === 'deep' },

@@ -108,7 +108,7 @@ function decisionOf(material: Material, played: PlayedMove, found: FoundDecision
     seat: played.seat,
     decision: played.decision?.decision ?? '',
     rule: played.decision?.rule ?? '',
-    of: played.moves.length,
+    of: hidden ? null : played.moves.length,
     cost: hidden ? null : cost,
     effect: found.effect,
     stake: hidden ? null : stake,

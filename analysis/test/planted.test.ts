@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { SLUGS } from './matches.ts'
+import { withPlantedBlunder } from './planted.ts'
+
+/** Matches of each game. `npm run analysis-check` sets it to 200. */
+const MATCHES = Number(process.env.ANALYSIS_MATCHES ?? 3)
+
+describe.each(SLUGS)('a planted blunder in %s', slug => {
+  it('is the moment that mattered most', async () => {
+    let planted = 0
+    const missed: string[] = []
+    for (let i = 0; i < MATCHES; i++) {
+      const result = await withPlantedBlunder(slug, `blunder ${i}`, 4 + i * 3, 'quick')
+      if (!result) continue
+      planted += 1
+      const top = result.moments.find(({ rank }) => rank === 1)
+      if (top?.at !== result.planted.at)
+        missed.push(
+          `match ${i}: planted ${JSON.stringify(result.planted)}, found ${top?.at} ${top?.mark} ${top?.change.value}`,
+        )
+    }
+    if (process.env.ANALYSIS_MATCHES) console.log(slug, planted, missed)
+    expect(planted).toBeGreaterThan(0)
+    expect(missed.length, missed.join('; ')).toBeLessThanOrEqual(Math.max(1, 0.1 * planted))
+  })
+})

@@ -1,0 +1,63 @@
+import type { AnyGame, AnyMove, AnyState, BotNotes, Decision, Seat } from '@holdout/engine'
+import { SeededChance } from '@holdout/engine'
+import type { Moment } from '../src/index.ts'
+import { analyze } from '../src/index.ts'
+import { type AnyMatch, selfPlay } from './matches.ts'
+
+const WORLDS = 12
+
+interface Planted {
+  readonly at: number
+  readonly loss: number
+}
+
+/** The moves of a decision from the best to the worst, by both estimates on sampled states. */
+function rated(
+  game: AnyGame,
+  match: AnyMatch,
+  seat: Seat,
+  moves: readonly AnyMove[],
+): { move: AnyMove; value: number }[] {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  const worlds = Array.from({ length: WORLDS }, (_, i) =>
+    game.determinize(match.state, seat, SeededChance.of(`${match.seed}/planted/${match.entries.length}/${i}`)),
+  )
+  return moves
+    .map(move => {
+      let value = 0
+      for (const world of worlds) {
+        const s = game.clone(world)
+        game.apply(s, seat, move)
+        value += (notes.chance?.(s)[seat] ?? 0) / 2 / WORLDS
+        value += (notes.leaf ? notes.leaf(s, seat) : notes.value(s, seat)) / 2 / WORLDS
+      }
+      return { move, value }
+    })
+    .sort((a, b) => b.value - a.value)
+}
+
+/**
+ * A match between bots in which one move of a seat is replaced by the worst one, and the key moments of its analysis;
+ * null if no decision after `from` had that much at stake.
+ */
+export async function withPlantedBlunder(
+  slug: string,
+  seed: string,
+  from: number,
+  depth: 'quick' | 'deep',
+): Promise<{ readonly planted: Planted; readonly moments: readonly Moment[] } | null> {
+  let planted: Planted | null = null
+  let blunderer: Seat | null = null
+  const plant = (game: AnyGame) => (decision: Decision, moves: readonly AnyMove[], match: AnyMatch, at: number) => {
+    blunderer ??= game.seats(match.options)[0].seat
+    if (planted || at < from || decision.seat !== blunderer || moves.length < 2) return null
+    const options = rated(game, match, decision.seat, moves)
+    const loss = options[0].value - options[options.length - 1].value
+    if (loss < 1.5 * (game.analysis?.marks?.blunder ?? 0.1)) return null
+    planted = { at, loss }
+    return options[options.length - 1].move
+  }
+  const { game, record } = await selfPlay(slug, seed, 'medium', (...asked) => plant(asked[2].game)(...asked))
+  if (!planted || !blunderer) return null
+  return { planted, moments: analyze(game, record, { seat: blunderer, known: 'seen', depth }).moments }
+}
