@@ -4,7 +4,9 @@ import type { Moment } from '../src/index.ts'
 import { analyze } from '../src/index.ts'
 import { type AnyMatch, selfPlay } from './matches.ts'
 
-const WORLDS = 12
+const WORLDS = 6
+/** Only some decisions are tried, because rating all their moves takes long. */
+const EACH = 5
 
 interface Planted {
   readonly at: number
@@ -48,9 +50,12 @@ export async function withPlantedBlunder(
 ): Promise<{ readonly planted: Planted; readonly moments: readonly Moment[] } | null> {
   let planted: Planted | null = null
   let blunderer: Seat | null = null
+  let tried = EACH - 2
   const plant = (game: AnyGame) => (decision: Decision, moves: readonly AnyMove[], match: AnyMatch, at: number) => {
     blunderer ??= game.seats(match.options)[0].seat
     if (planted || at < from || decision.seat !== blunderer || moves.length < 2) return null
+    tried += 1
+    if (tried % EACH !== 0) return null
     const options = rated(game, match, decision.seat, moves)
     const loss = options[0].value - options[options.length - 1].value
     if (loss < 1.5 * (game.analysis?.marks?.blunder ?? 0.1)) return null

@@ -24,6 +24,7 @@ describe.skipIf(!BUILT)('the command', () => {
       'play',
       'sim',
       'replay',
+      'analyze',
       'verify',
       'scenario',
       'catalog',

@@ -1,0 +1,30 @@
+import { type AnyGame, type AnyState, SeededChance } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import { analyze } from '../src/index.ts'
+import { selfPlay } from './matches.ts'
+
+/** The seeds with the best and the worst deal for a seat. */
+function deals(game: AnyGame, seat: string, options: unknown): { best: string; worst: string } {
+  const rated = Array.from({ length: 150 }, (_, i) => {
+    const seed = `deal ${i}`
+    const s: AnyState = game.setup(options, { chance: SeededChance.of(seed) })
+    return { seed, chance: game.bot.chance?.(s)[seat] ?? 0 }
+  }).sort((a, b) => b.chance - a.chance)
+  return { best: rated[0].seed, worst: rated[rated.length - 1].seed }
+}
+
+it('names a lucky deal luck, and a bad one bad luck', async () => {
+  const { game, record } = await selfPlay('viral-dawn', 'any')
+  const { best, worst } = deals(game, 'p1', record.options)
+  for (const [seed, sign] of [
+    [best, 1],
+    [worst, -1],
+  ] as const) {
+    const match = await selfPlay('viral-dawn', seed)
+    const { steps, sums } = analyze(game, match.record, { seat: 'p1', known: 'seen', depth: 'quick' })
+    const { luck, decision } = steps[0]
+    expect(decision).toBe(null)
+    expect(Math.sign(luck?.value ?? 0)).toBe(sign)
+    expect(Math.abs(luck?.value ?? 0)).toBeGreaterThan(3 * sums.initial.error)
+  }
+})
