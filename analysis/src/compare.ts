@@ -34,6 +34,8 @@ export interface CompareSettings {
   readonly evaluations: number
   readonly width: number
   readonly decisions: number
+  /** Multiplies all differences between moves: see `Calibration`. */
+  readonly scale: number
   /** Also compares the facts of the position after the best and after the played move. */
   readonly facts: boolean
 }
@@ -92,7 +94,7 @@ export function* compared(question: Question, settings: CompareSettings): Genera
       for (const tried of alive) {
         const outcome = outcomeOf(question, settings.decisions, sampled, tried.move)
         tried.outcomes.push(outcome)
-        tried.values.push((outcome.chances[at] + outcome.leaf) / 2)
+        tried.values.push((settings.scale * (outcome.chances[at] + outcome.leaf)) / 2)
         spent += 1
         yield
       }
@@ -102,7 +104,7 @@ export function* compared(question: Question, settings: CompareSettings): Genera
     const kept = sorted.slice(0, Math.max(2, Math.ceil(sorted.length / 2)))
     alive = kept.includes(mine) ? kept : [...kept, mine]
   }
-  const result = conclusion(question, all, alive, mine)
+  const result = conclusion(question, settings.scale, all, alive, mine)
   const [best] = result.moves
   const differs = settings.facts && best.move !== mine.move && game.bot.features
   return differs ? { ...result, changes: changesOf(question, best.move) } : result
@@ -154,7 +156,13 @@ function playOn(game: AnyGame, s: AnyState, decisions: number): void {
   }
 }
 
-function conclusion(question: Question, all: readonly Tried[], alive: readonly Tried[], mine: Tried): Compared {
+function conclusion(
+  question: Question,
+  scale: number,
+  all: readonly Tried[],
+  alive: readonly Tried[],
+  mine: Tried,
+): Compared {
   const { seats, team } = question
   const at = seats.indexOf(question.seat)
   const bestOf = (half: 0 | 1): Tried =>
@@ -171,7 +179,7 @@ function conclusion(question: Question, all: readonly Tried[], alive: readonly T
     )
     const byLeaf = mine.outcomes.map(({ leaf }, i) => best[i % 2 === 0 ? 0 : 1].outcomes[i].leaf - leaf)
     const share = mean(mine.outcomes.map(({ chances }) => chances[seat])) / Math.max(0.02, 1 - own)
-    return (mean(byChance) + Math.min(1, share) * mean(byLeaf)) / 2
+    return (scale * (mean(byChance) + Math.min(1, share) * mean(byLeaf))) / 2
   })
   const sorted = [...alive].sort((a, b) => mean(b.values) - mean(a.values) || (a === mine ? -1 : b === mine ? 1 : 0))
   const [first, second] = sorted

@@ -37,12 +37,8 @@ export interface Position {
 
 /** The chances in a position on average over sampled states, and those after the next move. */
 export function positionValue({ game, seats, seat, state, next, imagine, seed }: Position, worlds: number): FoundValue {
-  const notes: BotNotes<AnyState, AnyMove> = game.bot
   const at = seats.indexOf(seat)
-  const listed = (s: AnyState): number[] => {
-    const chances = notes.chance?.(s) ?? {}
-    return seats.map(one => chances[one] ?? 0)
-  }
+  const listed = (s: AnyState): number[] => chancesIn(game, seats, s)
   if (state.outcome !== null) return { chances: listed(state), error: 0, open: true, expected: null, outcomes: [] }
   const chance = SeededChance.of(seed)
   const here: number[][] = []
@@ -66,6 +62,17 @@ export function positionValue({ game, seats, seat, state, next, imagine, seed }:
   }
 }
 
+/** The fitted chance of each seat, as it would be with the best play: see `Calibration`. */
+function chancesIn(game: AnyGame, seats: readonly Seat[], s: AnyState): number[] {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  const chances = notes.chance?.(s) ?? {}
+  const odds = s.outcome === null ? (game.analysis?.calibration?.odds ?? 1) : 1
+  return seats.map(seat => {
+    const chance = chances[seat] ?? 0
+    return (odds * chance) / (1 - chance + odds * chance)
+  })
+}
+
 export function isLegal(game: AnyGame, s: AnyState, seat: Seat, move: AnyMove): boolean {
   const fits = (other: AnyMove): boolean => other.move === move.move && sameFlat(other, move)
   return game.moves(s, seat).some(fits) || game.standing(s, seat).some(fits)
@@ -81,11 +88,9 @@ export function dealtValue(
   deals: number,
   seed: string,
 ): { readonly chances: readonly number[]; readonly error: number; readonly outcomes: readonly number[] } {
-  const notes: BotNotes<AnyState, AnyMove> = game.bot
   const found = Array.from({ length: deals }, (_, i) => {
     const s: AnyState = game.setup(options, { chance: SeededChance.of(`${seed}/${i}`), rules })
-    const chances = notes.chance?.(s) ?? {}
-    return seats.map(one => chances[one] ?? 0)
+    return chancesIn(game, seats, s)
   })
   const own = found.map(chances => chances[seats.indexOf(seat)])
   return {

@@ -7,6 +7,17 @@ export interface MarkThresholds {
   readonly luck: number
 }
 
+/**
+ * Corrects what is systematically wrong in the estimates of an analysis, so that luck is 0 on average for bots of every
+ * level.
+ */
+export interface Calibration {
+  /** Differences between moves are exaggerated: what a decision costs is multiplied by this. */
+  readonly scale: number
+  /** The odds of winning with the best play, as a multiple of those between the bots that the chance is fitted to. */
+  readonly odds: number
+}
+
 /** Decisions or moves that form a reaction window, such as the answers to an Ace in Viral Dawn. */
 export interface WindowNote {
   readonly title: string
@@ -23,4 +34,5 @@ export interface AnalysisNotes<S> {
   readonly windows?: readonly WindowNote[]
   /** From matches between bots, by `npm run marks`. */
   readonly marks?: MarkThresholds
+  readonly calibration?: Calibration
 }
