@@ -135,7 +135,8 @@ export default {
     },
     {
       name: 'no-node-in-portable-packages',
-      comment: 'engine, games, bots, analysis, catalog, rules-search, table, protocol and client also run in a browser.',
+      comment:
+        'engine, games, bots, analysis, catalog, rules-search, table, protocol and client also run in a browser.',
       severity: 'error',
       from: { path: PORTABLE, pathNot: TESTS },
       to: { dependencyTypes: ['core'] },

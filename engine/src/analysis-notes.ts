@@ -8,8 +8,8 @@ export interface MarkThresholds {
 }
 
 /**
- * Corrects what is systematically wrong in the estimates of an analysis, so that luck is 0 on average for bots of every
- * level.
+ * Corrects what is systematically wrong in the estimates of an analysis. The aim is that luck is 0 on average for bots
+ * of every level.
  */
 export interface Calibration {
   /** Differences between moves are exaggerated: what a decision costs is multiplied by this. */
