@@ -40,7 +40,7 @@ export interface CompareSettings {
   readonly facts: boolean
 }
 
-export interface ComparedMove {
+interface ComparedMove {
   readonly move: AnyMove | null
   readonly chance: Estimate
 }

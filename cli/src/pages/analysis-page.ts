@@ -31,7 +31,7 @@ export function analysisLines(analysis: Analysis, names: Names, width: number): 
 const BARS = '▁▂▃▄▅▆▇█'
 
 /** Chances as a row of bars, averaged to the width. */
-export function sparkline(chances: readonly number[], width: number): string {
+function sparkline(chances: readonly number[], width: number): string {
   const count = Math.max(1, Math.min(width, chances.length))
   return Array.from({ length: count }, (_, i) => {
     const from = Math.floor((i * chances.length) / count)
