@@ -228,7 +228,7 @@ async function openPage(
     reducedMotion: 'reduce',
     serviceWorkers: offline ? 'allow' : 'block',
   })
-  const stored = JSON.stringify({ botPause: 0, mute: true, ...settings })
+  const stored = JSON.stringify({ botPause: 0, pace: 0, mute: true, ...settings })
   await context.addInitScript(text => {
     if (!localStorage.getItem('holdout:settings')) localStorage.setItem('holdout:settings', text)
   }, stored)

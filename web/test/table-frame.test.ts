@@ -79,7 +79,7 @@ const zombiesTurn = (over: boolean) =>
 
 it('adds log lines with the playback, and shows the end panel after the last one, centered', async () => {
   const { record, say } = await zombiesTurn(true)
-  visit = await site.visit('desktop', { motion: 'full' })
+  visit = await site.visit('desktop', { motion: 'full', pace: 1 })
   await openRecord(visit, record)
   await settled(visit.page)
   await film(visit.page)
@@ -108,7 +108,7 @@ it('adds log lines with the playback, and shows the end panel after the last one
 
 it('Skip brings the log and the board to the end together', async () => {
   const { record, say } = await zombiesTurn(false)
-  visit = await site.visit('desktop', { motion: 'full' })
+  visit = await site.visit('desktop', { motion: 'full', pace: 1 })
   await openRecord(visit, record)
   await settled(visit.page)
   await choose(visit.page, say)

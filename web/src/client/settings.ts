@@ -11,6 +11,8 @@ export interface Settings {
   readonly confirm: 'touch' | 'always' | 'never'
   /** How long a bot waits before it moves, in ms. */
   readonly botPause: 0 | 300 | 900 | 2000
+  /** Speed of the playback of events; 0: everything is shown at once. */
+  readonly pace: 0 | 0.5 | 1 | 2 | 4
   readonly volume: number
   readonly mute: boolean
   /** Show the effects of a move before it is made, and tips for beginners. */
@@ -25,6 +27,7 @@ export const DEFAULTS: Settings = {
   motion: 'system',
   confirm: 'touch',
   botPause: 900,
+  pace: 1,
   volume: 60,
   mute: false,
   help: true,
@@ -42,6 +45,7 @@ const ALLOWED: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   motion: among('system', 'full', 'quick', 'off'),
   confirm: among('touch', 'always', 'never'),
   botPause: among(0, 300, 900, 2000),
+  pace: among(0, 0.5, 1, 2, 4),
   volume: value => typeof value === 'number' && value >= 0 && value <= 100,
   mute: among(true, false),
   help: among(true, false),

@@ -14,6 +14,7 @@ export type SoundName =
   | 'swing'
   | 'hit'
   | 'gong'
+  | 'drum'
   | 'bell'
   | 'tick'
   | 'time-out'
@@ -130,6 +131,7 @@ const SOUNDS: Readonly<Record<SoundName, Voice>> = {
     tone(233, { length: 1.8, loud: 0.16, attack: 0.05 }),
     tone(311, { length: 1.2, loud: 0.1 }),
   ),
+  drum: all(tone(82, { to: 46, length: 0.22, loud: 0.5 }), noise({ pitch: 180, length: 0.06, loud: 0.3 })),
   bell: all(
     tone(1320, { length: 1.1, loud: 0.3 }),
     tone(2640, { length: 0.6, loud: 0.12 }),

@@ -6,7 +6,7 @@ import './settings-form.css'
 import { settingsText } from '../text/settings.ts'
 
 const CHOICES: {
-  readonly [K in 'theme' | 'textSize' | 'motion' | 'confirm' | 'botPause']: {
+  readonly [K in 'theme' | 'textSize' | 'motion' | 'confirm' | 'botPause' | 'pace']: {
     readonly label: string
     readonly help: string
     readonly choices: readonly (readonly [Settings[K], string])[]
@@ -59,6 +59,17 @@ const CHOICES: {
       [300, settingsText.botPause.short],
       [900, settingsText.botPause.normal],
       [2000, settingsText.botPause.long],
+    ],
+  },
+  pace: {
+    label: settingsText.pace.label,
+    help: settingsText.pace.help,
+    choices: [
+      [0, settingsText.pace.none],
+      [0.5, settingsText.pace.half],
+      [1, settingsText.pace.normal],
+      [2, settingsText.pace.double],
+      [4, settingsText.pace.fast],
     ],
   },
 }

@@ -2,7 +2,7 @@ import cards from 'icon:card-pickup'
 import cog from 'icon:cog'
 import ruleBook from 'icon:rule-book'
 import scroll from 'icon:scroll-unfurled'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../parts/icon.tsx'
 import { tableText } from '../text/table.ts'
@@ -13,7 +13,12 @@ import { useOnlineParts } from './online-parts.ts'
 import { Prompt, type PromptWords } from './prompt.tsx'
 import { useRoom } from './room.ts'
 import { UnshownProvider } from './shown-log.ts'
+import { useSounds } from './sounds.ts'
+import { useSkipKey } from './stage/use-skip-key.ts'
+import { useStage } from './stage/use-stage.ts'
 import './frame.css'
+
+const Stage = lazy(() => import('./stage/stage.tsx'))
 
 /**
  * The frame of all tables: the night track on top, the board, the prompt with its buttons, the hand within thumb's
@@ -30,11 +35,19 @@ export function TableFrame(props: {
   /** Text for the prompt while a move is chosen in several steps. */
   readonly prompt?: PromptWords
   readonly className?: string
-  /** During playback: how many of the newest log lines are not shown yet. The log and the end panel wait for them. */
-  readonly playback?: { readonly unshown: number } | null
+  /**
+   * During a playback of the table's own: how many of the newest log lines are not shown yet. The log and the end panel
+   * wait for them.
+   */
+  readonly playback?: { readonly unshown: number; skip(): void } | null
 }) {
   const { state, mode, module, open, notice, shown } = useRoom()
-  const unshown = props.playback?.unshown ?? null
+  const staged = useStage()
+  const playback = staged ?? props.playback ?? null
+  const unshown = playback?.unshown ?? null
+  const covered = staged?.now?.act.covers === true
+  useSkipKey(playback?.skip ?? null)
+  useSounds(unshown)
   const online = useOnlineParts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again for each scene
   useLayoutEffect(() => shown(unshown), [shown, unshown, state.scene])
@@ -67,12 +80,12 @@ export function TableFrame(props: {
           </nav>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <main className="frame__board" aria-label={tableText.frame.board} tabIndex={0}>
+        <main className="frame__board" aria-label={tableText.frame.board} tabIndex={0} inert={covered}>
           {props.children}
         </main>
         {notice}
         {mode === 'play' && (
-          <section className="frame__dock" aria-label={tableText.frame.yourMove}>
+          <section className="frame__dock" aria-label={tableText.frame.yourMove} inert={covered}>
             <Clocks />
             <Prompt words={props.prompt} />
             {props.hand}
@@ -88,6 +101,11 @@ export function TableFrame(props: {
           <LogList />
         </aside>
         <Announcer />
+        {staged && (
+          <Suspense fallback={null}>
+            <Stage staged={staged} />
+          </Suspense>
+        )}
       </div>
     </UnshownProvider>
   )

@@ -2,6 +2,7 @@ import type { AnyEvent, AnyMove, Odds, Seat } from '@holdout/engine'
 import type { LogLine, Preview, Scene } from '@holdout/table'
 import type { ComponentType } from 'react'
 import type { SoundName } from '../client/sound.ts'
+import type { StageModule } from './stage/beats.ts'
 
 /** The props of a game's table. It draws only what `scene.view` shows and offers only what `scene.choices` lists. */
 export interface TableProps<V = unknown, M extends AnyMove = AnyMove, E extends AnyEvent = AnyEvent> {
@@ -50,8 +51,10 @@ export interface TableModule {
   readonly Table: ComponentType<TableProps<any, any, any>>
   /** Event name → sound. */
   readonly sounds: Readonly<Record<string, SoundName>>
-  /** Whether the table plays the sounds itself, event by event. Otherwise the room does. */
-  readonly hearsItself?: boolean
+  /** The events that `loadStage` may have beats for. */
+  readonly staged?: readonly string[]
+  /** Loads the pictures and beats of the staged events. */
+  loadStage?(): Promise<StageModule>
   /** The table's own keys, for the list of keys. */
   readonly keys?: readonly KeyHelp[]
   /** How far the night has progressed, from 0 to 1. */

@@ -20,7 +20,6 @@ import { useOnlineParts } from './online-parts.ts'
 import { isOutdated, type OpenedSheet } from './opened-sheet.ts'
 import { type OpenSheet, type Room, RoomProvider } from './room.ts'
 import { UnshownProvider } from './shown-log.ts'
-import { useSounds } from './sounds.ts'
 import type { TableModule } from './table-props.ts'
 import { useAtMove } from './use-at-move.ts'
 import { useAtRest } from './use-at-rest.ts'
@@ -81,14 +80,15 @@ export function TableRoom({
 
   // The clock stops while the player reads a sheet or the page is hidden. The list of choices does not stop it.
   const reading = (sheet !== null && sheet.kind !== 'choices') || (module.rests?.(scene.view as never) ?? false)
-  useEffect(() => client.rest(reading || away), [client, reading, away])
+  // Bots wait for the playback, unless that would stop a clock.
+  const watching = shown.at === at && shown.unshown !== null && !state.clocks.some(({ running }) => running)
+  useEffect(() => client.rest(reading || away || watching), [client, reading, away, watching])
   // A sheet would cover the message that says who paused.
   const { pausedBy } = state
   const mayPause = useOnlineParts()?.pauseBlocked == null
   useEffect(() => {
     if (pausedBy !== null) setOpened(null)
   }, [pausedBy])
-  useSounds(newLines, module.sounds, !module.hearsItself)
 
   // The tab title says whose turn it is, so that it can be seen from another window.
   useEffect(() => {
@@ -211,7 +211,7 @@ export function TableRoom({
       )}
       <Suspense fallback={null}>
         {hint?.best && mine && <HintPanel hint={hint} show={setHint} />}
-        {handOver !== null && <HandOver name={state.names[handOver]} ready={() => client.ready()} />}
+        {handOver !== null && allShown && <HandOver name={state.names[handOver]} ready={() => client.ready()} />}
         {id && state.seats.length > 1 && <Recap id={id} />}
         {ended && !aside && <EndScreen id={id} putAside={() => setAside(true)} />}
       </Suspense>

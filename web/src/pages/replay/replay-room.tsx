@@ -8,7 +8,7 @@ import { keep, newId } from '../../client/saves.ts'
 import { packRecord } from '../../client/share-link.ts'
 import { LazySheets } from '../../table/lazy-sheets.tsx'
 import { type OpenSheet, type Room, RoomProvider } from '../../table/room.ts'
-import { useSounds } from '../../table/sounds.ts'
+import { useReplaySounds } from '../../table/sounds.ts'
 import type { TableModule } from '../../table/table-props.ts'
 import type { Moment, Reel, ReplayView } from '../../worker/messages.ts'
 import { AllHands } from './all-hands.tsx'
@@ -87,7 +87,7 @@ export function ReplayRoom({
     const timer = setTimeout(() => moveTo(at + 1), 1000 / speed)
     return () => clearTimeout(timer)
   }, [playing, at, speed, reel, moveTo])
-  useSounds(moment?.log ?? NO_NEWS, module.sounds, playing)
+  useReplaySounds(moment?.log ?? NO_NEWS, module.sounds, playing)
 
   /** Copies a link with the whole game, the move and the view. */
   const copyLink = async (): Promise<void> => {

@@ -4,7 +4,6 @@ import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
-import { hear } from '../../table/sounds.ts'
 import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
 import { Actions } from './actions.tsx'
 import { AIMS } from './aims.ts'
@@ -28,7 +27,7 @@ import './dock.css'
 /** Until Dawn: the cabin at night, for 1 player. */
 export function Table(props: TableProps<View, Move, Event>) {
   const { scene, news, names, review } = props
-  const { stage: shown, told, playback, skip } = usePlayback(scene, news, review, review ? null : sound)
+  const { stage: shown, told, playback, skip } = usePlayback(scene, news, review)
   const { counts } = useStore(settings)
   const stage = useMemo(() => ({ ...shown, memory: counts ? shown.known : null }), [shown, counts])
   const picking = usePicking(props, review || told !== null)
@@ -83,17 +82,10 @@ const PRESS_HELP = (
   </>
 )
 
-export const hearsItself = true
-
 export const followUp: Move = { move: 'advance' }
 
 export { oddsOf as odds } from '@holdout/until-dawn/table'
 export { consequence } from './consequence.ts'
-
-function sound(event: Event): void {
-  const name = sounds[event.event]
-  if (name) hear([name])
-}
 
 export const keys: readonly KeyHelp[] = KEYS
 

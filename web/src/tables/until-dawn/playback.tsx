@@ -1,6 +1,7 @@
 import type { LogLine } from '@holdout/table'
 import type { Event } from '@holdout/until-dawn/table'
 import { Phrase } from '../../parts/phrase.tsx'
+import { Speed } from '../../table/stage/speed.tsx'
 import { FullCard } from './card.tsx'
 import type { Stage } from './stage.ts'
 import { text } from './text.ts'
@@ -12,6 +13,7 @@ export function Playback({ told, skip }: { readonly told: LogLine<Event>; readon
       <p aria-hidden="true">
         <Phrase of={told.text} />
       </p>
+      <Speed />
       <button type="button" className="button" onClick={skip}>
         {text.playback.skip}
       </button>

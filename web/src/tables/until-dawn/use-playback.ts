@@ -1,14 +1,16 @@
 import type { LogLine, Scene } from '@holdout/table'
 import type { Event, Move, View } from '@holdout/until-dawn/table'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { settings } from '../../client/settings.ts'
+import { useStore } from '../../client/store.ts'
+import { lengthOf } from '../../table/stage/pace.ts'
 import { type Stage, stageOf } from './stage.ts'
 import { stagesOf } from './stages.ts'
 
 interface Frame {
   readonly stage: Stage
   readonly told: LogLine<Event>
-  /** Events whose sounds play in this frame: its own and the skipped ones before it. */
-  readonly heard: readonly Event[]
+  /** Length at normal speed. */
   readonly ms: number
   /** How many events come after this frame. */
   readonly unshown: number
@@ -20,8 +22,6 @@ interface Reel {
   readonly at: number
   /** The stage of the view itself. */
   readonly last: Stage
-  /** Events whose sounds play after the last frame. */
-  readonly rest: readonly Event[]
 }
 
 /** How long each event is shown, in ms. Other events are part of the next frame. */
@@ -55,73 +55,52 @@ const LENGTH: Readonly<Partial<Record<Event['event'], number>>> = {
 }
 
 /**
- * Plays back new events in order, one frame each, then shows the view. The player can skip it. It is shorter with quick
- * motion and left out without motion.
+ * Plays back new events in order, one frame each, then shows the view. The player can skip it. Its speed is a
+ * setting; without motion its frames are still pictures.
  */
-export function usePlayback(
-  scene: Scene<View, Move>,
-  news: readonly LogLine<Event>[],
-  review: boolean,
-  /** Plays the sound of an event; null for silence. */
-  hear: ((event: Event) => void) | null,
-) {
-  const [reel, setReel] = useState<Reel>(() => ({
-    scene,
-    frames: [],
-    at: 0,
-    last: stageOf(scene.view, null),
-    rest: [],
-  }))
+export function usePlayback(scene: Scene<View, Move>, news: readonly LogLine<Event>[], review: boolean) {
+  const [reel, setReel] = useState<Reel>(() => ({ scene, frames: [], at: 0, last: stageOf(scene.view, null) }))
+  const { pace } = useStore(settings)
   if (reel.scene !== scene) setReel(following(reel, scene, news, review))
   const frame = reel.frames[reel.at] as Frame | undefined
-  const heard = frame?.heard ?? reel.rest
-  useEffect(() => {
-    for (const event of heard) hear?.(event)
-  }, [heard, hear])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the length depends on the speed
   useEffect(() => {
     if (!frame) return
-    const timer = setTimeout(() => setReel(now => ({ ...now, at: now.at + 1 })), frame.ms)
+    const timer = setTimeout(() => setReel(now => ({ ...now, at: now.at + 1 })), lengthOf(frame.ms))
     return () => clearTimeout(timer)
-  }, [frame])
+  }, [frame, pace])
+  const skip = useCallback(() => setReel(now => ({ ...now, at: now.frames.length })), [])
   return {
     stage: frame?.stage ?? reel.last,
     told: frame?.told ?? null,
     /** For the table frame: the log waits for it. */
-    playback: frame ?? null,
-    skip: () => setReel(now => ({ ...now, at: now.frames.length })),
+    playback: frame ? { unshown: frame.unshown, skip } : null,
+    skip,
   }
 }
 
 function following(reel: Reel, scene: Scene<View, Move>, news: readonly LogLine<Event>[], review: boolean): Reel {
   // A pause or a clock sends the same position again: the playback continues.
   if (scene.seq === reel.scene.seq && news.length === 0) return { ...reel, scene, last: stageOf(scene.view, reel.last) }
-  const { frames, end, rest } = framesOf(reel.last, news, review ? 0 : speed())
-  return { scene, frames, at: 0, last: stageOf(scene.view, end), rest }
+  const { frames, end } = framesOf(reel.last, news, review)
+  return { scene, frames, at: 0, last: stageOf(scene.view, end) }
 }
 
-function framesOf(start: Stage, news: readonly LogLine<Event>[], pace: number) {
+function framesOf(start: Stage, news: readonly LogLine<Event>[], review: boolean) {
   const frames: Frame[] = []
   let stage = start
   let at = 0
-  let rest: Event[] = []
   for (const after of stagesOf(
     start,
     news.map(({ event }) => event),
   )) {
     const told = news[at]
-    rest.push(...news.slice(at, at + after.told).map(({ event }) => event))
     at += after.told
     stage = after.stage
     // A zombie that the player must place now needs no frame of its own.
-    const ms = at === news.length && told.event.event === 'drew' ? 0 : (LENGTH[told.event.event] ?? 0) * pace
-    if (ms <= 0) continue
-    frames.push({ stage, told, heard: rest, ms, unshown: news.length - at })
-    rest = []
+    const ms = at === news.length && told.event.event === 'drew' ? 0 : (LENGTH[told.event.event] ?? 0)
+    if (ms === 0 || review || lengthOf(ms) === 0) continue
+    frames.push({ stage, told, ms, unshown: news.length - at })
   }
-  return { frames, end: stage, rest }
-}
-
-function speed(): number {
-  const { motion } = document.documentElement.dataset
-  return motion === 'off' ? 0 : motion === 'quick' ? 0.4 : 1
+  return { frames, end: stage }
 }

@@ -166,6 +166,25 @@ export { KEYS as keys } from './keys.ts'
 
 export const loadCounts = () => import('./counts.ts')
 
+export const loadStage = () => import('./stage/index.tsx')
+
+export const staged = [
+  'gong',
+  'fate',
+  'wave-came',
+  'rolled',
+  'rerolled',
+  'volley',
+  'felled',
+  'trap-sprung',
+  'hurt',
+  'died',
+  'barricade-broken',
+  'survivor-killed',
+  'saved',
+  'achieved',
+] satisfies Event['event'][]
+
 export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {

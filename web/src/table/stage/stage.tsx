@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { settings } from '../../client/settings.ts'
+import { Phrase } from '../../parts/phrase.tsx'
+import { useRoom } from '../room.ts'
+import { hear } from '../sounds.ts'
+import { Skip, Speed } from './speed.tsx'
+import type { Staged } from './use-stage.ts'
+import './stage.css'
+
+/** The event on stage: over board and dock with a bar of its own, or small over the board. */
+export default function Stage({ staged: { now, unshown, skip } }: { readonly staged: Staged }) {
+  const { names, namesAt, log, scene } = useRoom().state
+  const line = now?.line
+  const { sound, buzz } = now?.beat ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each beat
+  useEffect(() => {
+    if (sound) hear([sound])
+    if (buzz && !settings.value.mute) navigator.vibrate?.(buzz)
+  }, [line, now?.at])
+  if (!now || !line) return null
+  const { act, ms } = now
+  const told = log.slice(0, log.indexOf(line) + 1)
+  const picture = (
+    <act.Picture
+      event={line.event}
+      beat={now.at}
+      log={told}
+      view={scene.view}
+      names={names}
+      seat={scene.seat}
+      // A covering picture goes on with the next event; a small one begins anew.
+      key={act.covers ? 'cover' : told.length}
+    />
+  )
+  const length = { '--beat': `${ms}ms` } as React.CSSProperties
+  const words = <Phrase of={line.text} names={namesAt?.(line.at) ?? names} />
+  if (!act.covers)
+    return (
+      <div className="stage-inset always-night" style={length} aria-hidden="true" data-beat={now.at}>
+        {picture}
+        <p>{words}</p>
+        {unshown > 0 && <Skip press={skip} />}
+      </div>
+    )
+  return (
+    <div className="stage-cover always-night" style={length} data-beat={now.at}>
+      <div className="stage-cover__picture" aria-hidden="true" onClick={skip}>
+        {picture}
+      </div>
+      <div className="stage-bar">
+        <p aria-hidden="true">{words}</p>
+        <Speed />
+        <Skip press={skip} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Event, View } from '@holdout/until-daylight/table'
+import type { Act, StageModule } from '../../../table/stage/beats.ts'
+import { Blow, Felled, Rolled } from './fight.tsx'
+import { beatsOfFate, beatsOfGong, beatsOfWave, Gong } from './gong.tsx'
+import './stage.css'
+
+type Of<K extends Event['event']> = Act<View, Extract<Event, { event: K }>>
+
+const gong: Of<'gong'> = { Picture: Gong, covers: true, beats: beatsOfGong }
+const fate: Of<'fate'> = { Picture: Gong, covers: true, beats: beatsOfFate }
+const wave: Of<'wave-came'> = { Picture: Gong, covers: true, beats: beatsOfWave }
+const rolled: Of<'rolled' | 'rerolled' | 'volley'> = { Picture: Rolled, beats: () => [{ ms: 900 }] }
+const felled: Of<'felled' | 'trap-sprung'> = { Picture: Felled, beats: () => [{ ms: 450 }] }
+const blow: Of<'hurt' | 'died' | 'barricade-broken' | 'survivor-killed' | 'saved' | 'achieved'> = {
+  Picture: Blow,
+  beats: ({ event }) => [{ ms: event === 'died' || event === 'achieved' ? 1200 : 600 }],
+}
+
+/** The moments of a night: the gong with its wave, dice, kills and blows. */
+export const acts: StageModule['acts'] = {
+  gong,
+  fate,
+  'wave-came': wave,
+  rolled,
+  rerolled: rolled,
+  volley: rolled,
+  felled,
+  'trap-sprung': felled,
+  hurt: blow,
+  died: blow,
+  'barricade-broken': blow,
+  'survivor-killed': blow,
+  saved: blow,
+  achieved: blow,
+}
