@@ -5,6 +5,7 @@
 export { hasSupplyIcon, idOf, isDamagedLabel, type Label } from './data/labels.ts'
 export {
   againCard,
+  attackCardNamed,
   CHARACTERS,
   costOfTactic,
   modeNamed,

@@ -176,6 +176,21 @@ export { consequence } from './consequence.ts'
 
 export const loadCounts = () => import('./counts.ts')
 
+export const loadStage = () => import('./stage/index.tsx')
+
+export const staged = [
+  'attack-card',
+  'zombie-attacked',
+  'block',
+  'critical-draw',
+  'killed',
+  'entered',
+  'hurt',
+  'grabbed',
+  'died',
+  'escaped',
+] satisfies Event['event'][]
+
 export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {

@@ -205,6 +205,17 @@ export const loadCounts = () => import('./counts.ts')
 
 export const loadTips = () => import('./tips.ts')
 
+export const loadStage = () => import('./stage/index.tsx')
+
+export const staged = [
+  'jack-played',
+  'king-played',
+  'queen-played',
+  'apocalypse',
+  'swapped',
+  'game-won',
+] satisfies Event['event'][]
+
 export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {

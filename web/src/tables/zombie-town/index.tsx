@@ -170,6 +170,20 @@ export const loadCounts = () => import('./counts.ts')
 
 export const loadTips = () => import('./tips.ts')
 
+export const loadStage = () => import('./stage/index.tsx')
+
+export const staged = [
+  'day-changed',
+  'zombie-appeared',
+  'shot',
+  'fired-on-unarmed',
+  'clashed',
+  'zombie-killed',
+  'pawn-died',
+  'collapsed',
+  'game-over',
+] satisfies Event['event'][]
+
 export const endWords: EndWords = text.end
 
 export const sounds: TableModule['sounds'] = {
