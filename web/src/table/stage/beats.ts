@@ -10,6 +10,8 @@ export interface Beat {
   readonly ms: number
   /** A sound besides that of the event itself. */
   readonly sound?: SoundName
+  /** How long the loop of the place is silent, in ms. */
+  readonly hushes?: number
   /** Vibration, in ms. */
   readonly buzz?: number
 }

@@ -11,10 +11,11 @@ import './stage.css'
 export default function Stage({ staged: { now, unshown, skip } }: { readonly staged: Staged }) {
   const { names, namesAt, log, scene } = useRoom().state
   const line = now?.line
-  const { sound, buzz } = now?.beat ?? {}
+  const { sound, buzz, hushes } = now?.beat ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each beat
   useEffect(() => {
     if (sound) hear([sound])
+    if (hushes) void import('../../client/ambience.ts').then(({ hush }) => hush(hushes))
     if (buzz && !settings.value.mute) navigator.vibrate?.(buzz)
   }, [line, now?.at])
   if (!now || !line) return null

@@ -18,7 +18,7 @@ type Moment = Extract<Event, { event: 'gong' | 'fate' | 'wave-came' }>
 type Of<K extends Event['event']> = Extract<Event, { event: K }>
 
 /** The strike with its silence, then who is caught. */
-export const beatsOfGong = (): readonly Beat[] => [{ ms: 1200, buzz: 200 }, { ms: 900 }]
+export const beatsOfGong = (): readonly Beat[] => [{ ms: 1200, buzz: 200, hushes: 600 }, { ms: 900 }]
 
 /** The die rolls, then shows its face. */
 export const beatsOfFate = (): readonly Beat[] => [{ ms: 500 }, { ms: 600, sound: 'place' }]

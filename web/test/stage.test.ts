@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { type Screen, sharedSite, type Visit } from './browser.ts'
+import { settled } from './driver.ts'
+import { openRecord, type Position, positionBefore } from './positions.ts'
+
+const site = sharedSite()
+let visit: Visit
+afterEach(() => visit.leave())
+
+interface Heard {
+  sounds: number
+  buzzed: number[]
+}
+
+/** Counts sounds and vibrations, and opens the position with the clock of the page in our hands. */
+async function open({ record }: Position, screen: Screen, settings: object): Promise<Page> {
+  visit = await site.visit(screen, { pace: 1, motion: 'full', confirm: 'never', ...settings })
+  const { page } = visit
+  await page.addInitScript(() => {
+    const heard: Heard = { sounds: 0, buzzed: [] }
+    Object.assign(window, { heard })
+    const { start } = AudioScheduledSourceNode.prototype
+    AudioScheduledSourceNode.prototype.start = function (...given) {
+      heard.sounds += 1
+      return start.apply(this, given)
+    }
+    navigator.vibrate = (length: number) => heard.buzzed.push(length) > 0
+  })
+  await page.clock.install({ time: 0 })
+  await openRecord(visit, record)
+  await settled(page)
+  await page.clock.runFor(3_000) // the pictures arrive after the table
+  return page
+}
+
+/** Lets time pass. In small steps, because the page must draw between two timers. */
+async function run(page: Page, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 100) await page.clock.runFor(Math.min(100, left))
+}
+
+const heardIn = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard }).heard)
+
+/** Chooses a move from the list. From then on time passes only with `run`. */
+async function choose(page: Page, say: string): Promise<void> {
+  await page.keyboard.press('c')
+  const choice = page.locator('dialog .choice', { hasText: say }).first()
+  await choice.waitFor()
+  await page.clock.pauseAt(600_000)
+  await choice.evaluate((button: HTMLElement) => button.click())
+}
+
+/** Lets time pass in tiny steps until something is shown. */
+async function until(page: Page, isShown: () => Promise<boolean>): Promise<void> {
+  for (let steps = 0; !(await isShown()); steps++) {
+    expect(steps).toBeLessThan(400)
+    await page.clock.runFor(10)
+  }
+}
+
+/** The step that the picture of the gong shows, as a number; null without the picture. */
+const stepOf = async (page: Page): Promise<number | null> => {
+  const gong = page.locator('.dl-gong')
+  return (await gong.count()) ? Number(await gong.getAttribute('data-step')) : null
+}
+const lastLine = (page: Page) => page.locator('.frame__side .log__line > span').last().textContent()
+
+/** A gong that is followed by fate and wave in the same move. The wave comes to the player. */
+const gong = () =>
+  positionBefore('until-daylight', { players: 4, 'search-mode': 'untimed' }, 'p1', (_move, { events }) =>
+    ['gong', 'fate', 'wave-came'].every(event => events.includes(event)),
+  )
+
+it('plays gong, caught, fate and wave one after the other, and the log follows', async () => {
+  const position = await gong()
+  const page = await open(position, 'desktop', { mute: false })
+  await choose(page, position.say)
+  await until(page, async () => (await stepOf(page)) === 0)
+  expect(await lastLine(page)).toContain('The gong sounds.')
+  expect(await page.locator('.frame__dock').getAttribute('inert')).not.toBeNull()
+  await run(page, 1_000)
+  expect(await stepOf(page), 'the gong rings for 1.2 s').toBe(0)
+  await run(page, 300)
+  expect(await stepOf(page), 'caught').toBe(1)
+  expect(await page.locator('.dl-gong__caught h2').textContent()).toContain('You are caught')
+  expect(await lastLine(page)).not.toContain('fate')
+  await run(page, 900)
+  expect(await stepOf(page), 'the die of fate').toBe(2)
+  expect(await page.locator('.dl-gong__fate .is-now').count(), 'it still rolls').toBe(0)
+  await run(page, 600)
+  expect(await page.locator('.dl-gong__fate .is-now').count()).toBe(1)
+  await run(page, 600)
+  expect(await stepOf(page), 'the wave').toBe(3)
+  const cards = page.locator('.dl-wave__card')
+  const backs = page.locator('.dl-wave__back')
+  const size = (await cards.count()) + (await backs.count())
+  expect(await cards.count()).toBeLessThan(size)
+  for (let waits = 0; (await stepOf(page)) !== null; waits++) {
+    expect(waits).toBeLessThan(60)
+    await run(page, 200)
+  }
+  expect(await page.locator('.frame__dock').getAttribute('inert')).toBeNull()
+  expect(await lastLine(page)).toContain('combat turn')
+  expect((await heardIn(page)).sounds).toBeGreaterThan(0)
+})
+
+it('Space skips to the end at once, and the speed is remembered', async () => {
+  const position = await gong()
+  const page = await open(position, 'phone', {})
+  await choose(page, position.say)
+  await until(page, async () => (await stepOf(page)) === 0)
+  await page.getByRole('button', { name: '4×' }).evaluate((button: HTMLElement) => button.click())
+  await run(page, 350)
+  expect(await stepOf(page), 'four times as fast').toBe(1)
+  await page.keyboard.press(' ')
+  await expect.poll(() => stepOf(page)).toBeNull()
+  expect(await page.locator('.stage-cover, .stage-inset').count()).toBe(0)
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('holdout:settings') ?? '{}').pace)
+  expect(kept).toBe(4)
+})
+
+it('shows still pictures without motion, and stays silent when muted', async () => {
+  const position = await gong()
+  const page = await open(position, 'phone', { motion: 'off', mute: true })
+  await choose(page, position.say)
+  await until(page, async () => (await stepOf(page)) === 0)
+  const moving = () =>
+    page.evaluate(() =>
+      (document.querySelector('.stage-cover')?.getAnimations({ subtree: true }) ?? [])
+        .map(animation => (animation as CSSAnimation).animationName)
+        .filter(name => name !== 'stage-in'),
+    )
+  expect(await moving()).toEqual([])
+  await run(page, 1_300)
+  expect(await stepOf(page), 'the beats have the same length').toBe(1)
+  await run(page, 900)
+  expect(await moving()).toEqual([])
+  await run(page, 8_000)
+  expect(await stepOf(page)).toBeNull()
+  expect(await heardIn(page)).toEqual({ sounds: 0, buzzed: [] })
+})
+
+it('vibrates with the gong if sound is on', async () => {
+  const position = await gong()
+  const page = await open(position, 'phone', { mute: false })
+  await choose(page, position.say)
+  await until(page, async () => (await stepOf(page)) === 0)
+  await expect.poll(async () => (await heardIn(page)).buzzed).toEqual([200])
+})
+
+it('turns an attack card for 900 ms while the player can go on', async () => {
+  const options = { mode: 'solo', 'survivor-clock': 0, 'zombie-clock': 0 }
+  const position = await positionBefore('thirty-seconds', options, 'survivor', (_move, { events, over }) => {
+    return !over && events.includes('attack-card')
+  })
+  const page = await open(position, 'desktop', {})
+  await choose(page, position.say)
+  const card = page.locator('.stage-inset .ts-attack')
+  await until(page, async () => (await card.count()) > 0)
+  expect(await card.locator('li.is-now').count()).toBe(1)
+  expect(await page.locator('.frame__dock').getAttribute('inert'), 'input stays open').toBeNull()
+  const first = await card.evaluate(element => element.setAttribute('data-first', 'true')).then(() => card.first())
+  await run(page, 800)
+  expect(await first.getAttribute('data-first'), 'after 800 ms').toBe('true')
+  await run(page, 200)
+  expect(await page.locator('.ts-attack[data-first]').count(), 'after 1 s').toBe(0)
+})
+
+it('shows everything at once with the playback off', async () => {
+  const position = await gong()
+  const page = await open(position, 'desktop', { pace: 0 })
+  await choose(page, position.say)
+  await until(page, async () => (await lastLine(page))?.includes('combat turn') ?? false)
+  expect(await page.locator('.stage-cover, .stage-inset').count()).toBe(0)
+})
