@@ -67,7 +67,9 @@ function OpenLesson({
     <div className="lesson">
       <TableRoom client={lesson.table} module={module} id={null}>
         <LessonPanel
+          slug={slug}
           now={now}
+          finish={() => keepProgress(slug, { step: now.step, finished: true })}
           next={() => (last ? setEnded(true) : lesson.next(now.step))}
           back={() => lesson.go(now.step - 1)}
           skip={() => (now.step === now.of - 1 ? setEnded(true) : lesson.go(now.step + 1))}

@@ -1,20 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { firstGame } from '../../learn/lessons.ts'
 import { useRoom } from '../../table/room.ts'
 import { learnText } from '../../text/learn.ts'
 import type { LessonNow } from '../../worker/lesson-stage.ts'
+import { type Box, placePanel } from './place-panel.ts'
+import { Spotlight } from './spotlight.tsx'
+import { litElement, useLit } from './use-lit.ts'
 
-/** The lesson above the table: its text, and the buttons to go on, go back and leave. */
+/** A step of the lesson: its words beside the piece they speak of, and the buttons to go on, go back and leave. */
 export function LessonPanel({
+  slug,
   now,
   next,
   back,
   skip,
+  finish,
 }: {
+  readonly slug: string
   readonly now: LessonNow
   readonly next: () => void
   readonly back: () => void
   readonly skip: () => void
+  /** Remembers that the lesson is done. */
+  readonly finish: () => void
 }) {
   const room = useRoom()
   const reads = now.wanted === null
@@ -26,51 +35,152 @@ export function LessonPanel({
   }, [reads])
   const { hint, state } = room
   const { seq } = state.scene
+  // The hint lights the pieces of the move.
+  const { askHint } = room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move of the lesson
+  useEffect(() => {
+    if (!reads) askHint(true)
+  }, [reads, now.step, seq])
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll after a new step, a move or a hint
   useEffect(() => {
     const frame = requestAnimationFrame(scrollToHint)
     return () => cancelAnimationFrame(frame)
   }, [now.step, seq, hint])
+  const lit = useLit(!reads)
+  const shakes = useOnlyLit(!reads)
+  const { ref, box } = usePlace(lit, `${now.step}/${now.done}`)
+  const [showing, setShowing] = useState(false)
+  useShowMe(
+    showing,
+    `${now.step}/${seq}`,
+    () => setShowing(false),
+    now.wanted && (() => room.follow(now.wanted?.move as never)),
+  )
   return (
-    <section className="lesson__panel" aria-label={learnText.lesson}>
-      <header>
-        <h2>{now.title}</h2>
-        <span>{learnText.stepOf(now.step + 1, now.of)}</span>
-        <Link href="/learn" className="lesson__leave" aria-label={learnText.leave}>
-          ✕
-        </Link>
-      </header>
-      <p className="lesson__words" aria-live="polite">
-        {now.done ? learnText.wellDone : now.words}
-      </p>
-      <p className="lesson__ways">
-        {now.step > 0 && (
-          <button type="button" className="button button--quiet" onClick={back}>
-            {learnText.back}
-          </button>
-        )}
-        {reads ? (
-          <button ref={button} type="button" className="button button--main" onClick={next}>
-            {last ? learnText.finish : learnText.next}
-          </button>
-        ) : (
-          <>
-            <button type="button" className="button button--quiet" onClick={skip}>
-              {learnText.skip}
+    <>
+      {lit && <Spotlight target={lit} panel={box} shakes={shakes} />}
+      <section ref={ref} className="lesson__panel" aria-label={learnText.lesson}>
+        <header>
+          <h2>{now.title}</h2>
+          <span>{learnText.stepOf(now.step + 1, now.of)}</span>
+          <Link href="/learn" className="lesson__leave" aria-label={learnText.leave}>
+            ✕
+          </Link>
+        </header>
+        <p className="lesson__words" aria-live="polite">
+          {now.done ? learnText.wellDone : now.words}
+        </p>
+        <p className="lesson__ways">
+          {now.step > 0 && (
+            <button type="button" className="button button--quiet" onClick={back}>
+              {learnText.back}
             </button>
-            <button type="button" className="button button--open" onClick={() => room.askHint()}>
-              {learnText.showMe}
+          )}
+          {reads ? (
+            <button
+              ref={button}
+              type="button"
+              className={last ? 'button button--quiet' : 'button button--main'}
+              onClick={next}
+            >
+              {last ? learnText.finish : learnText.next}
             </button>
-          </>
-        )}
-      </p>
-    </section>
+          ) : (
+            <>
+              <button type="button" className="button button--quiet" onClick={skip}>
+                {learnText.skip}
+              </button>
+              <button type="button" className="button button--open" disabled={showing} onClick={() => setShowing(true)}>
+                {learnText.showMe}
+              </button>
+            </>
+          )}
+          {reads && last && (
+            <Link href={firstGame(slug)} className="button button--main" onClick={finish}>
+              {learnText.playFirstGame}
+            </Link>
+          )}
+        </p>
+      </section>
+    </>
   )
 }
 
-/** Scrolls to the hinted place, or to the player's own place: the lesson panel leaves less room for the board. */
+/** Places the words beside the piece. */
+function usePlace(lit: Box | null, step: string) {
+  const ref = useRef<HTMLElement>(null)
+  const [box, setBox] = useState<Box | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size depends on the words of the step
+  useLayoutEffect(() => {
+    const place = (): void => {
+      const { current } = ref
+      if (!current) return
+      const { offsetWidth: width, offsetHeight: height } = current
+      const at = placePanel({ width, height }, lit, { width: innerWidth, height: innerHeight })
+      current.style.translate = `${at.left}px ${at.top}px`
+      setBox({ ...at, width, height })
+    }
+    place()
+    addEventListener('resize', place)
+    return () => removeEventListener('resize', place)
+  }, [lit, step])
+  return { ref, box }
+}
+
+/** While a piece is lit, presses on other parts of the table do nothing. Returns how many there were. */
+function useOnlyLit(on: boolean): number {
+  const [shakes, setShakes] = useState(0)
+  useEffect(() => {
+    setShakes(0)
+    if (!on) return
+    const guard = (event: MouseEvent): void => {
+      const { target } = event
+      if (!(target instanceof Element) || !target.closest('.frame__board, .frame__dock')) return
+      const lit = litElement()
+      if (!lit || lit.contains(target)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setShakes(count => count + 1)
+    }
+    addEventListener('click', guard, true)
+    return () => removeEventListener('click', guard, true)
+  }, [on])
+  return shakes
+}
+
+/** The time between two presses of "Show me", in ms, and how many there are at most. */
+const BETWEEN = 600
+const MOST = 8
+
+/** Presses the lit pieces one after the other, until the move is made. */
+function useShowMe(on: boolean, at: string, done: () => void, make: (() => void) | null): void {
+  const latest = useRef({ done, make })
+  latest.current = { done, make }
+  const started = useRef<string | null>(null)
+  const press = useCallback((presses: number): void => {
+    const lit = litElement()
+    if (presses >= MOST || !lit) {
+      latest.current.make?.()
+      latest.current.done()
+    } else lit.click()
+  }, [])
+  useEffect(() => {
+    if (!on) {
+      started.current = null
+      return
+    }
+    // The move is made: the table shows the next position.
+    if (started.current !== null && started.current !== at) return latest.current.done()
+    started.current = at
+    let presses = 0
+    const timer = setInterval(() => press(presses++), BETWEEN)
+    return () => clearInterval(timer)
+  }, [on, at, press])
+}
+
+/** Scrolls to the hinted place, or to the player's own place. */
 function scrollToHint(): void {
   const board = document.querySelector('.frame__board')
-  const place = board?.querySelector('.is-hinted') ?? board?.querySelector('[data-own-place]')
+  const place = board?.querySelector('.is-hinted, .is-hint') ?? board?.querySelector('[data-own-place]')
   place?.scrollIntoView({ block: 'center', inline: 'center' })
 }

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { type Box, placePanel } from './place-panel.ts'
+
+const WINDOWS = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+]
+
+/** Whether two boxes share a point. */
+function overlaps(a: Box, b: Box): boolean {
+  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
+}
+
+it.each(WINDOWS)('places the words beside any small piece, inside a window of %o', window => {
+  const panel = { width: Math.min(420, window.width - 24), height: 220 }
+  for (let left = 0; left + 60 <= window.width; left += 30) {
+    for (let top = 0; top + 70 <= window.height; top += 30) {
+      const target = { left, top, width: 60, height: 70 }
+      const place = placePanel(panel, target, window)
+      const box = { ...place, ...panel }
+      expect(overlaps(box, target), `${left}/${top}`).toBe(false)
+      expect(box.left >= 0 && box.top >= 0, `${left}/${top}`).toBe(true)
+      expect(box.left + box.width <= window.width && box.top + box.height <= window.height, `${left}/${top}`).toBe(true)
+    }
+  }
+})
+
+it('leaves the board free in a step without a piece', () => {
+  const window = { width: 1366, height: 768 }
+  expect(placePanel({ width: 420, height: 200 }, null, window).top).toBe(768 - 200 - 12)
+})
