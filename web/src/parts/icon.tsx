@@ -1,8 +1,18 @@
 /** A drawing of the game-icons collection: `import shotgun from 'icon:shotgun'`, then `<Icon of={shotgun} />`. */
-export function Icon({ of, title }: { readonly of: string; readonly title?: string }) {
+export function Icon({
+  of,
+  title,
+  names,
+}: {
+  readonly of: string
+  readonly title?: string
+  /** The id of the card that the drawing stands for: it is explained where the pointer rests. */
+  readonly names?: string
+}) {
   return (
     <svg
       className="icon"
+      data-names={names}
       viewBox="0 0 192 192"
       role={title ? 'img' : undefined}
       aria-label={title}

@@ -8,9 +8,10 @@ import { useRoom } from './room.ts'
 import { useShownLog } from './shown-log.ts'
 import './log-list.css'
 
-/** The log, newest line last. A line with a rule has a button that shows it. */
+/** The log by turns, newest line last. A line with a rule has a button that shows it; a card opens its text. */
 export function LogList({ long = false }: { readonly long?: boolean }) {
-  const { state, open } = useRoom()
+  const { state, open, module } = useRoom()
+  const turns = module.turns ?? ['turn-began']
   const log = useShownLog()
   const end = useRef<HTMLLIElement>(null)
   const lines = long ? log : log.slice(-60)
@@ -26,13 +27,10 @@ export function LogList({ long = false }: { readonly long?: boolean }) {
         {lines.map(({ text, rule, at, event }, i) => {
           const names = state.namesAt?.(at) ?? state.names
           return (
-            <li
-              key={`${at}/${log.length - lines.length + i}`}
-              className={event.event === 'time-out' ? 'log__line log__line--time-out' : 'log__line'}
-            >
+            <li key={`${at}/${log.length - lines.length + i}`} className={classOf(event.event, turns)}>
               <span>
                 {event.event === 'time-out' && <Icon of={hourglass} />}
-                <Phrase of={text} names={names} />
+                <Phrase of={text} names={names} chips />
               </span>
               {rule && (
                 <button
@@ -50,4 +48,10 @@ export function LogList({ long = false }: { readonly long?: boolean }) {
       </ol>
     </section>
   )
+}
+
+/** A line that begins a turn is the heading of the lines after it. */
+function classOf(event: string, turns: readonly string[]): string {
+  if (event === 'time-out') return 'log__line log__line--time-out'
+  return turns.includes(event) ? 'log__line log__line--turn' : 'log__line'
 }

@@ -5,5 +5,5 @@ const usePictures = later(() => import('./pictures.ts'))
 
 /** The picture of a card. All pictures are one file that arrives after the table; their place is free until then. */
 export function Picture({ of }: { readonly of: string }) {
-  return <Icon of={usePictures()?.pictureOf(of) ?? ''} />
+  return <Icon of={usePictures()?.pictureOf(of) ?? ''} names={of} />
 }

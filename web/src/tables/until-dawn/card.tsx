@@ -11,7 +11,7 @@ import { text } from './text.ts'
 export function Band({ name }: { readonly name: CardName }) {
   const { kind, color, plus, direction } = cardNamed(name)
   return (
-    <span className="ud-band" data-color={color ?? 'none'} data-kind={kind}>
+    <span className="ud-band" data-color={color ?? 'none'} data-kind={kind} data-names={name}>
       {kind === 'bite' && <Icon of={bandage} />}
       {color && <Shape of={color} />}
       {direction && <Icon of={direction === 'clockwise' ? clockwise : counter} />}

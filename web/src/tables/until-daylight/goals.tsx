@@ -13,7 +13,7 @@ export function Goals({ player }: { readonly player: PlayerView }) {
       {player.objectives.map(({ objective, xp, progress }) => (
         <li key={objective}>
           <p>
-            <b>{titleOf(objective)}</b>
+            <b data-names={objective}>{titleOf(objective)}</b>
             <span>
               {progress.map(({ now, needed }) => `${Math.min(now, needed)}/${needed}`).join(', ')}
               {text.goals.reward(xp)}

@@ -19,7 +19,7 @@ export function CardPrint({ code, foot }: { readonly code: Code; readonly foot?:
         </span>
       )}
       <span className="vd-card__picture">
-        <Icon of={pictureOf(face)} />
+        <Icon of={pictureOf(face)} names={code} />
       </span>
       {foot}
     </>

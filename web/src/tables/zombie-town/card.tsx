@@ -34,7 +34,7 @@ export function CardFace({
       {isNew && <i className="zt-card__new">{text.card.isNew}</i>}
       <small>{text.card.kinds[faceOf(id).kind]}</small>
       <b>{title}</b>
-      <Icon of={iconOf(id)} />
+      <Icon of={iconOf(id)} names={id} />
       <span>{briefOf(id)}</span>
       {foot && <span className="zt-card__foot">{foot}</span>}
     </>
