@@ -13,8 +13,13 @@ export interface Settings {
   readonly botPause: 0 | 300 | 900 | 2000
   /** Speed of the playback of events; 0: everything is shown at once. */
   readonly pace: 0 | 0.5 | 1 | 2 | 4
+  /** The volume of effects; those of the loops and of notices are below. From 0 to 100. */
   readonly volume: number
+  readonly ambience: number
+  readonly noticeVolume: number
   readonly mute: boolean
+  /** When a sound, or a notice of the system, says that it is the player's turn. */
+  readonly notices: 'always' | 'away' | 'never'
   /** Show the effects of a move before it is made, and tips for beginners. */
   readonly help: boolean
   /** Show the cards that a player with a perfect memory knows, and the odds that follow from them. */
@@ -29,6 +34,9 @@ export const DEFAULTS: Settings = {
   botPause: 900,
   pace: 1,
   volume: 60,
+  ambience: 30,
+  noticeVolume: 60,
+  notices: 'always',
   mute: false,
   help: true,
   counts: true,
@@ -39,6 +47,10 @@ const among =
   (value: unknown) =>
     values.includes(value)
 
+function isVolume(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= 100
+}
+
 const ALLOWED: { readonly [K in keyof Settings]: (value: unknown) => boolean } = {
   theme: among('system', 'dark', 'light', 'contrast'),
   textSize: among(90, 100, 115, 130),
@@ -46,7 +58,10 @@ const ALLOWED: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   confirm: among('touch', 'always', 'never'),
   botPause: among(0, 300, 900, 2000),
   pace: among(0, 0.5, 1, 2, 4),
-  volume: value => typeof value === 'number' && value >= 0 && value <= 100,
+  volume: isVolume,
+  ambience: isVolume,
+  noticeVolume: isVolume,
+  notices: among('always', 'away', 'never'),
   mute: among(true, false),
   help: among(true, false),
   counts: among(true, false),

@@ -22,18 +22,44 @@ export type SoundName =
   | 'dawn'
   | 'defeat'
 
+/** The kinds of sound. Each has its own volume. */
+export type SoundKind = 'effects' | 'ambience' | 'notices'
+
+const NOTICES: readonly SoundName[] = ['turn', 'time-out', 'tick']
+
 let context: AudioContext | null = null
 
-/** Plays a sound if sound is on. Browsers stay silent before the first touch or key press. */
-export function play(name: SoundName): void {
-  const { volume, mute } = settings.value
-  if (mute || volume === 0 || !('AudioContext' in globalThis)) return
+/** The audio of this page; null where there is none. Browsers stay silent before the first touch or key press. */
+export function audio(): AudioContext | null {
+  if (!('AudioContext' in globalThis)) return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
-  const out = context.createGain()
-  out.gain.value = (volume / 100) ** 2
-  out.connect(context.destination)
-  SOUNDS[name](context, out, context.currentTime + 0.01)
+  return context
+}
+
+/** How loud a kind of sound is, from 0 to 1. */
+export function levelOf(kind: SoundKind): number {
+  const { volume, ambience, noticeVolume, mute } = settings.value
+  return mute ? 0 : ({ effects: volume, ambience, notices: noticeVolume }[kind] / 100) ** 2
+}
+
+/** Plays a sound if sound is on. */
+export function play(name: SoundName): void {
+  const isNotice = NOTICES.includes(name)
+  const level = levelOf(isNotice ? 'notices' : 'effects')
+  if (level === 0 || (isNotice && !isWanted())) return
+  const to = audio()
+  if (!to) return
+  const out = to.createGain()
+  out.gain.value = level
+  out.connect(to.destination)
+  SOUNDS[name](to, out, to.currentTime + 0.01)
+}
+
+/** Whether the player wants notices now. */
+function isWanted(): boolean {
+  const { notices } = settings.value
+  return notices === 'always' || (notices === 'away' && document.hidden)
 }
 
 type Voice = (audio: AudioContext, out: AudioNode, at: number) => void
@@ -83,7 +109,7 @@ function noise({ pitch, to = pitch, length = 0.2, loud = 0.3, q = 1, delay = 0 }
 let hiss: AudioBuffer | null = null
 
 /** One second of noise, made once. */
-function noiseOf(audio: AudioContext): AudioBuffer {
+export function noiseOf(audio: AudioContext): AudioBuffer {
   if (hiss) return hiss
   hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
   const samples = hiss.getChannelData(0)

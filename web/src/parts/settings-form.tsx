@@ -6,7 +6,7 @@ import './settings-form.css'
 import { settingsText } from '../text/settings.ts'
 
 const CHOICES: {
-  readonly [K in 'theme' | 'textSize' | 'motion' | 'confirm' | 'botPause' | 'pace']: {
+  readonly [K in 'theme' | 'textSize' | 'motion' | 'confirm' | 'botPause' | 'pace' | 'notices']: {
     readonly label: string
     readonly help: string
     readonly choices: readonly (readonly [Settings[K], string])[]
@@ -72,6 +72,27 @@ const CHOICES: {
       [4, settingsText.pace.fast],
     ],
   },
+  notices: {
+    label: settingsText.notices.label,
+    help: settingsText.notices.help,
+    choices: [
+      ['always', settingsText.notices.always],
+      ['away', settingsText.notices.away],
+      ['never', settingsText.notices.never],
+    ],
+  },
+}
+
+/** The volumes, each with a sound to try it. */
+const VOLUMES = [
+  ['volume', 'draw'],
+  ['ambience', null],
+  ['noticeVolume', 'turn'],
+] as const
+
+/** Asks the browser whether notices may be shown. */
+function allowNotices(): void {
+  if ('Notification' in globalThis && Notification.permission === 'default') void Notification.requestPermission()
 }
 
 /** The settings of this device. Every change takes effect immediately. */
@@ -88,25 +109,30 @@ export function SettingsForm() {
             label={CHOICES[name].label}
             value={now[name] as string | number}
             choices={CHOICES[name].choices as readonly (readonly [string | number, string])[]}
-            set={value => set(name, value as never)}
+            set={value => {
+              set(name, value as never)
+              if (name === 'notices' && value !== 'never') allowNotices()
+            }}
           />
         </div>
       ))}
       <div className="settings__row">
         <b>{settingsText.sound}</b>
         <small>{settingsText.soundHelp}</small>
-        <label className="settings__range">
-          <span>{settingsText.volume(now.volume)}</span>
-          <input
-            type="range"
-            min={0}
-            max={100}
-            step={5}
-            value={now.volume}
-            onChange={event => set('volume', Number(event.target.value))}
-            onPointerUp={() => play('draw')}
-          />
-        </label>
+        {VOLUMES.map(([name, sample]) => (
+          <label key={name} className="settings__range">
+            <span>{settingsText.volumes[name](now[name])}</span>
+            <input
+              type="range"
+              min={0}
+              max={100}
+              step={5}
+              value={now[name]}
+              onChange={event => set(name, Number(event.target.value))}
+              onPointerUp={() => sample && play(sample)}
+            />
+          </label>
+        ))}
         <label className="check">
           <input type="checkbox" checked={now.mute} onChange={event => set('mute', event.target.checked)} />
           <span>{settingsText.mute}</span>

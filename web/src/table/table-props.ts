@@ -1,6 +1,7 @@
 import type { AnyEvent, AnyMove, Odds, Seat } from '@holdout/engine'
 import type { LogLine, Preview, Scene } from '@holdout/table'
 import type { ComponentType } from 'react'
+import type { Place } from '../client/ambience.ts'
 import type { SoundName } from '../client/sound.ts'
 import type { StageModule } from './stage/beats.ts'
 
@@ -51,10 +52,14 @@ export interface TableModule {
   readonly Table: ComponentType<TableProps<any, any, any>>
   /** Event name → sound. */
   readonly sounds: Readonly<Record<string, SoundName>>
+  /** Where the game takes place: the loop that sounds during play. */
+  readonly ambience?: Place
   /** The events that `loadStage` may have beats for. */
   readonly staged?: readonly string[]
   /** Loads the pictures and beats of the staged events. */
   loadStage?(): Promise<StageModule>
+  /** The events that begin a turn in the log; `turn-began` if missing. */
+  readonly turns?: readonly string[]
   /** The table's own keys, for the list of keys. */
   readonly keys?: readonly KeyHelp[]
   /** How far the night has progressed, from 0 to 1. */

@@ -48,9 +48,21 @@ export const settingsText = {
     double: '2×',
     fast: '4×',
   },
+  notices: {
+    label: 'Notices',
+    help: 'When a sound says that it is your turn. In another tab an online table also shows a notice, if you allow it.',
+    always: 'Always',
+    away: 'When I am away',
+    never: 'Never',
+  },
   sound: 'Sound',
-  soundHelp: 'Gong, cards, dice, breaches, dawn.',
-  volume: (volume: number) => `Volume ${volume}`,
+  soundHelp:
+    'Effects: gong, cards, dice, breaches. Ambience: wind and fire at the table. Notices: your turn, time running out.',
+  volumes: {
+    volume: (volume: number) => `Effects ${volume}`,
+    ambience: (volume: number) => `Ambience ${volume}`,
+    noticeVolume: (volume: number) => `Notices ${volume}`,
+  },
   mute: 'Mute',
   showHelp: 'Show the effects of a move and tips for beginners',
 } as const

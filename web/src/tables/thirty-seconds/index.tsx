@@ -193,6 +193,8 @@ export const staged = [
 
 export const endWords: EndWords = text.end
 
+export const ambience = 'alley'
+
 export const sounds: TableModule['sounds'] = {
   drew: 'draw',
   walked: 'step',

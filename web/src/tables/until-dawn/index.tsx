@@ -87,6 +87,8 @@ export const followUp: Move = { move: 'advance' }
 export { oddsOf as odds } from '@holdout/until-dawn/table'
 export { consequence } from './consequence.ts'
 
+export const turns = ['turn-began', 'zombie-turn-began'] satisfies Event['event'][]
+
 export const keys: readonly KeyHelp[] = KEYS
 
 export function progress({ time, night }: View): number {
@@ -98,6 +100,8 @@ export const loadCounts = () => import('./counts.ts')
 export const loadTips = () => import('./tips.ts')
 
 export const endWords: EndWords = text.end
+
+export const ambience = 'forest'
 
 export const sounds: TableModule['sounds'] = {
   barricaded: 'hammer',

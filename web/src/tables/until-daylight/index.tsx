@@ -166,6 +166,8 @@ export { KEYS as keys } from './keys.ts'
 
 export const loadCounts = () => import('./counts.ts')
 
+export const turns = ['round-began', 'combat-turn', 'enemies-began'] satisfies Event['event'][]
+
 export const loadStage = () => import('./stage/index.tsx')
 
 export const staged = [
@@ -186,6 +188,8 @@ export const staged = [
 ] satisfies Event['event'][]
 
 export const endWords: EndWords = text.end
+
+export const ambience = 'camp'
 
 export const sounds: TableModule['sounds'] = {
   drew: 'draw',

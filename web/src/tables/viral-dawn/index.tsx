@@ -218,6 +218,8 @@ export const staged = [
 
 export const endWords: EndWords = text.end
 
+export const ambience = 'road'
+
 export const sounds: TableModule['sounds'] = {
   drew: 'draw',
   reshuffled: 'draw',

@@ -186,6 +186,8 @@ export const staged = [
 
 export const endWords: EndWords = text.end
 
+export const ambience = 'town'
+
 export const sounds: TableModule['sounds'] = {
   dealt: 'draw',
   'turn-began': 'turn',
