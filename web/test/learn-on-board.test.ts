@@ -101,7 +101,12 @@ async function doStep(page: Page, touch: boolean): Promise<boolean> {
   const pressed: string[] = []
   while (pressed.length < MOST_PRESSES) {
     await page.waitForFunction(() => !document.querySelector('[data-walking="true"]'))
-    const aim = (await aimAt(page, CONFIRM)) ?? (await aimAt(page, LIT))
+    let aim: Awaited<ReturnType<typeof aimAt>> = null
+    // The words of the lesson move away from the next piece.
+    for (let tries = 0; tries < 20 && aim === null; tries++) {
+      if (tries > 0) await page.waitForTimeout(100)
+      aim = (await aimAt(page, CONFIRM)) ?? (await aimAt(page, LIT))
+    }
     expect(
       aim,
       `${where}: nothing on the table is lit after pressing ${pressed.join(', ') || 'nothing'}`,

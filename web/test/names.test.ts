@@ -35,7 +35,7 @@ it('explains a card in the log by a press, and a piece by hover, focus and in th
   await choice.waitFor()
   for (let tabs = 0; tabs < 30 && !(await choice.evaluate(one => one === document.activeElement)); tabs++)
     await page.keyboard.press('ArrowDown')
-  await expect.poll(() => box.isVisible(), 'focus explains the card of a choice, above the sheet').toBe(true)
+  await expect.poll(() => box.isVisible(), { message: 'focus explains the card, above the sheet' }).toBe(true)
 })
 
 it('explains a card to a finger that rests on it, and does not play it', async () => {

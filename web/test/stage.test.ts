@@ -25,7 +25,7 @@ async function open({ record }: Position, screen: Screen, settings: object): Pro
       heard.sounds += 1
       return start.apply(this, given)
     }
-    navigator.vibrate = (length: number) => heard.buzzed.push(length) > 0
+    navigator.vibrate = (length: unknown) => heard.buzzed.push(Number(length)) > 0
   })
   await page.clock.install({ time: 0 })
   await openRecord(visit, record)

@@ -21,17 +21,15 @@ import { isOutdated, type OpenedSheet } from './opened-sheet.ts'
 import { type OpenSheet, type Room, RoomProvider } from './room.ts'
 import { UnshownProvider } from './shown-log.ts'
 import type { TableModule } from './table-props.ts'
-import { useAmbience } from './use-ambience.ts'
 import { useAtMove } from './use-at-move.ts'
 import { useAtRest } from './use-at-rest.ts'
 import { isSame, useDraft } from './use-draft.ts'
 import { useHits } from './use-hits.ts'
-import { useTurnNotice } from './use-turn-notice.ts'
 import './table-room.css'
 
 const EndScreen = lazy(async () => ({ default: (await import('./end/end-screen.tsx')).EndScreen }))
 const Recap = lazy(() => import('./recap/recap.tsx'))
-const Explainer = lazy(() => import('./names/explainer.tsx'))
+const AfterPress = lazy(() => import('./after-press.tsx'))
 const HintPanel = lazy(() => import('./hint/hint-panel.tsx'))
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
 
@@ -72,9 +70,7 @@ export function TableRoom({
   const [aside, setAside] = useState(false)
   if (aside && !over) setAside(false)
   const away = useAway()
-  const pointing = useFirstPress()
-  useAmbience(module.ambience, away)
-  useTurnNotice(state, useOnlineParts() !== null)
+  const used = useUsed()
   /** The move number at which a move was sent that the table does not show yet. */
   const sent = useRef<number | null>(null)
 
@@ -216,7 +212,7 @@ export function TableRoom({
         </UnshownProvider>
       )}
       <Suspense fallback={null}>
-        {pointing && <Explainer />}
+        {used && <AfterPress away={away} />}
         {hint?.best && mine && <HintPanel hint={hint} show={setHint} />}
         {handOver !== null && allShown && <HandOver name={state.names[handOver]} ready={() => client.ready()} />}
         {id && state.seats.length > 1 && <Recap id={id} />}
@@ -240,17 +236,15 @@ function useAway(): boolean {
   )
 }
 
-/** Whether the pointer or a key was used: what explains the names is loaded then. */
-function useFirstPress(): boolean {
+/** Whether the pointer or a key was used. */
+function useUsed(): boolean {
   const [used, setUsed] = useState(false)
   useEffect(() => {
-    if (used) return
+    const done = new AbortController()
     const use = (): void => setUsed(true)
-    const names = ['pointermove', 'pointerdown', 'keydown']
-    for (const name of names) document.addEventListener(name, use, { once: true })
-    return () => {
-      for (const name of names) document.removeEventListener(name, use)
-    }
-  }, [used])
+    for (const name of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(name, use, { once: true, signal: done.signal })
+    return () => done.abort()
+  }, [])
   return used
 }

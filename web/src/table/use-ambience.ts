@@ -24,7 +24,7 @@ export function useAmbience(place: Place | undefined, away: boolean): void {
 
 /** Whether the player has pressed something: browsers allow no sound before. */
 function usePressed(): boolean {
-  const [pressed, setPressed] = useState(false)
+  const [pressed, setPressed] = useState(() => navigator.userActivation?.hasBeenActive ?? false)
   useEffect(() => {
     const press = (): void => setPressed(true)
     addEventListener('pointerdown', press, { once: true })

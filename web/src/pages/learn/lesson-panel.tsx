@@ -6,7 +6,7 @@ import { learnText } from '../../text/learn.ts'
 import type { LessonNow } from '../../worker/lesson-stage.ts'
 import { type Box, placePanel } from './place-panel.ts'
 import { Spotlight } from './spotlight.tsx'
-import { litElement, useLit } from './use-lit.ts'
+import { isLit, litElement, useLit } from './use-lit.ts'
 
 /** A step of the lesson: its words beside the piece they speak of, and the buttons to go on, go back and leave. */
 export function LessonPanel({
@@ -136,8 +136,7 @@ function useOnlyLit(on: boolean): number {
     const guard = (event: MouseEvent): void => {
       const { target } = event
       if (!(target instanceof Element) || !target.closest('.frame__board, .frame__dock')) return
-      const lit = litElement()
-      if (!lit || lit.contains(target)) return
+      if (isLit(target) || !litElement()) return
       event.preventDefault()
       event.stopPropagation()
       setShakes(count => count + 1)

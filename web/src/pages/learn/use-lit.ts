@@ -7,9 +7,14 @@ const PIECE = ['is-hinted', 'is-hint']
   .map(name => `.frame .${name}:not(.is-chosen, .is-begun, [aria-pressed="true"])`)
   .join(', ')
 
-/** The element to press next; null if none is drawn. */
+/** The element to press next, in an open sheet first; null if none is drawn. */
 export function litElement(): HTMLElement | null {
-  return visibleIn(CONFIRM) ?? visibleIn(PIECE)
+  return visibleIn(`dialog[open] :is(${PIECE})`) ?? visibleIn(CONFIRM) ?? visibleIn(PIECE)
+}
+
+/** Whether a press on an element goes on with the move. */
+export function isLit(element: Element): boolean {
+  return element.closest(`${CONFIRM}, ${PIECE}, dialog`) !== null
 }
 
 function visibleIn(selector: string): HTMLElement | null {

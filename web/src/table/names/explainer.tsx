@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** Explains the name under the pointer, the focus or a resting finger, with the card's own text. */
-export default function Explainer() {
+export function Explainer() {
   const info = useGameInfo(useRoom().state.slug)
   const faces = useMemo(() => new Map((info?.cards ?? []).map(face => [face.id, face])), [info])
   const [shown, setShown] = useState<Shown | null>(null)
