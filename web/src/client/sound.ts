@@ -23,7 +23,7 @@ export type SoundName =
   | 'defeat'
 
 /** The kinds of sound. Each has its own volume. */
-export type SoundKind = 'effects' | 'ambience' | 'notices'
+type SoundKind = 'effects' | 'ambience' | 'notices'
 
 const NOTICES: readonly SoundName[] = ['turn', 'time-out', 'tick']
 
