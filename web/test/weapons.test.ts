@@ -233,19 +233,16 @@ describe('the actions of the Survivor in 30 Seconds', () => {
     expect(await page.getByRole('alert').count(), 'nothing was rejected').toBe(0)
   })
 
-  it('say why gear cannot be used, with the rule', async () => {
+  it('take a press in a lesson only on the lit gear', async () => {
     visit = await site.visit('desktop', { confirm: 'never' })
     const { page } = visit
     await openDeeds(page)
     const reload = DEEDS.findIndex(({ title }) => title.startsWith('Reload'))
     for (let step = 0; step < reload; step++) await page.getByRole('button', { name: 'Skip' }).click()
     await isAsked(page, DEEDS[reload])
-    const pistol = page.getByRole('button', { name: /^Pistol/ })
-    await pistol.hover()
-    await page
-      .locator('.prompt__note', { hasText: 'It reaches up to 3 rows away. The nearest zombie is 6 rows away. (TS-57)' })
-      .waitFor()
-    await pistol.click()
-    await page.getByRole('alert').getByText('the nearest zombie is 6 rows away').waitFor()
+    const seq = await page.locator('.frame').getAttribute('data-seq')
+    await page.getByRole('button', { name: /^Pistol/ }).click()
+    await page.locator('.spotlight__ring[data-shakes="1"]').waitFor()
+    expect(await page.locator('.frame').getAttribute('data-seq')).toBe(seq)
   })
 })

@@ -48,7 +48,9 @@ function useNewLines(): Said {
     lines: log.slice(log.length - newLines.length, upTo),
     beat: 0,
   }))
-  if (said.who === who && said.news === newLines && said.upTo === upTo) return said
+  // A pause or a clock sends the same position again, without new lines.
+  const same = said.news === newLines || newLines.length === 0
+  if (said.who === who && same && said.upTo === upTo) return said
   const isNew = newLines !== said.news && newLines.length > 0
   // Includes the lines of an earlier playback that was cut short. A replay jumps, so there only the move itself counts.
   const first = isNew ? log.length - newLines.length : said.upTo

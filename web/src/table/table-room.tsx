@@ -83,7 +83,8 @@ export function TableRoom({
   // The clock stops while the player reads a sheet or the page is hidden. The list of choices does not stop it.
   const reading = (sheet !== null && sheet.kind !== 'choices') || (module.rests?.(scene.view as never) ?? false)
   // Bots wait for the playback, unless that would stop a clock.
-  const watching = shown.at === at && shown.unshown !== null && !state.clocks.some(({ running }) => running)
+  const playing = shown.at === at && shown.unshown !== null && state.seats.length > 1
+  const watching = playing && !state.clocks.some(({ running }) => running)
   useEffect(() => client.rest(reading || away || watching), [client, reading, away, watching])
   // A sheet would cover the message that says who paused.
   const { pausedBy } = state
