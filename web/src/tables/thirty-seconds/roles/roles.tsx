@@ -146,7 +146,10 @@ export function RoleDock({ pick, choose }: { readonly pick: Selection<Move>; rea
           <Icon of={dice} /> {text.roles.surprise}
         </button>
       )}
-      <button {...pick.button(PIECE.play)} className="button button--main ts-role-dock__play">
+      <button
+        {...pick.button(PIECE.play)}
+        className={`button button--main ts-role-dock__play can ${pick.isHinted(PIECE.play) ? 'is-hinted' : ''}`}
+      >
         {text.roles.play(personNamed(chosen).name)}
       </button>
     </div>
