@@ -3,39 +3,26 @@ import { shuffleIn } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import type { OpenDesk } from '../../client/desk.ts'
 import { keep, newId } from '../../client/saves.ts'
-import { packRecord } from '../../client/share-link.ts'
 import { LazySheets } from '../../table/lazy-sheets.tsx'
-import { type OpenSheet, type Room, RoomProvider } from '../../table/room.ts'
+import { type OpenSheet, RoomProvider } from '../../table/room.ts'
 import { useReplaySounds } from '../../table/sounds.ts'
-import type { TableModule } from '../../table/table-props.ts'
-import type { Moment, Reel, ReplayView } from '../../worker/messages.ts'
+import type { Reel, ReplayView } from '../../worker/messages.ts'
 import { AllHands } from './all-hands.tsx'
+import { copyLink, momentLink } from './moment-link.ts'
+import type { OpenReplay } from './open-replay.ts'
 import { Perspectives } from './perspectives.tsx'
 import { useReplayKeys } from './replay-keys.ts'
+import { reviewRoom } from './review-room.ts'
 import { isHonest, provenIn, ShuffleProof } from './shuffle-proof.tsx'
 import { Transport } from './transport.tsx'
+import { useMoment } from './use-moment.ts'
+import { usePlaying } from './use-playing.ts'
 import './replay-room.css'
 import { replayText } from '../../text/replay.ts'
 
 /** A replay at one move: the table, the log and the transport show the position after it. */
-export function ReplayRoom({
-  desk,
-  reel,
-  record,
-  module,
-  own,
-  id,
-}: {
-  readonly desk: OpenDesk
-  readonly reel: Reel
-  readonly record: MatchRecord
-  readonly module: TableModule
-  /** The viewer's own seats; empty for a spectator. */
-  readonly own: readonly Seat[]
-  readonly id: string
-}) {
+export function ReplayRoom({ desk, reel, record, module, own, id }: OpenReplay & { readonly id: string }) {
   const [search, setSearch] = useSearchParams()
   const [, go] = useLocation()
   const whos = useMemo(() => perspectivesOf(reel, record, own), [reel, record, own])
@@ -44,15 +31,12 @@ export function ReplayRoom({
     asked !== null && whos.some(one => one.who === asked) ? asked : (firstOf(reel, own) ?? 'table')
   // Without a move in the link, the replay opens at the end.
   const at = clamp(Number(search.get('move') ?? reel.length), 0, reel.length)
-  const [moment, setMoment] = useState<Moment | null>(null)
-  const [log, setLog] = useState<readonly LogLine[]>([])
-  const [playing, setPlaying] = useState(false)
+  const { moment, log } = useMoment(desk, at, who)
   const [speed, setSpeed] = useState(1)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [said, setSaid] = useState('')
   const proven = useMemo(() => provenIn(record), [record])
   const [proving, setProving] = useState(false)
-  const onServer = id.startsWith('online-')
 
   const moveTo = useCallback(
     (move: number) =>
@@ -65,42 +49,15 @@ export function ReplayRoom({
   )
 
   useEffect(() => {
-    let stale = false
-    void desk.desk.sceneAt(at, who).then(found => stale || setMoment(found))
-    return () => {
-      stale = true
-    }
-  }, [desk, at, who])
-  useEffect(() => void desk.desk.logOf(who).then(setLog), [desk, who])
-  useEffect(() => {
     document.title = replayText.pageTitle(reel.title)
   }, [reel])
 
-  /** Play at the end begins again from the deal. */
-  const toggle = (): void => {
-    if (!playing && at >= reel.length) moveTo(0)
-    setPlaying(!playing)
-  }
-  useEffect(() => {
-    if (!playing) return
-    if (at >= reel.length) return setPlaying(false)
-    const timer = setTimeout(() => moveTo(at + 1), 1000 / speed)
-    return () => clearTimeout(timer)
-  }, [playing, at, speed, reel, moveTo])
+  const { playing, toggle } = usePlaying(at, reel.length, moveTo, speed)
   useReplaySounds(moment?.log ?? NO_NEWS, module.sounds, playing)
 
-  /** Copies a link with the whole game, the move and the view. */
-  const copyLink = async (): Promise<void> => {
-    const moment = { move: String(at), as: who }
-    // An online game has its own address, and its record includes the shuffle proof.
-    const query = new URLSearchParams(onServer ? moment : { game: await packRecord(record), ...moment })
-    const link = `${location.href.split('#')[0]}#/replay/${onServer ? id : 'shared'}?${query}`
-    try {
-      await navigator.clipboard.writeText(link)
-      setSaid(replayText.linkCopied)
-    } catch {
-      prompt(replayText.copyByHand, link)
-    }
+  const copy = async (): Promise<void> => {
+    const link = await momentLink('replay', id, record, { move: String(at), as: who })
+    if (await copyLink(link, replayText.copyByHand)) setSaid(replayText.linkCopied)
   }
 
   /** Opens a new table at this position. The recorded game does not change. */
@@ -122,39 +79,7 @@ export function ReplayRoom({
   })
 
   if (!moment) return <main className="page" aria-busy="true" />
-  const room: Room = {
-    state: {
-      slug: reel.slug,
-      title: reel.title,
-      seats: reel.seats,
-      names: reel.names,
-      people: [],
-      options: reel.options,
-      seed: reel.seed,
-      scene: moment.scene,
-      log: log.filter(line => line.at <= at),
-      newLines: moment.log,
-      seenUpTo: at,
-      rings: false,
-      phase: { kind: moment.scene.outcome ? 'over' : 'wait' },
-      mayStepIn: [],
-      clocks: [],
-      clocksAt: 0,
-      undoBlocked: null,
-      canRedo: false,
-      pausedBy: null,
-    },
-    mode: 'review',
-    module,
-    draft: null,
-    pointed: null,
-    preview: null,
-    upcoming: null,
-    hint: null,
-    open: setSheet,
-    why: reason => setSheet({ kind: 'why', say: reason.text, rule: reason.rule }),
-    ...NOTHING,
-  }
+  const room = reviewRoom({ reel, module }, moment, log, setSheet)
   const Table = module.Table
   return (
     <RoomProvider value={room}>
@@ -169,7 +94,7 @@ export function ReplayRoom({
               {isHonest(proven.proof) ? replayText.shuffleVerified : replayText.shuffleNotVerified}
             </button>
           )}
-          <button type="button" className="button" onClick={() => void copyLink()}>
+          <button type="button" className="button" onClick={() => void copy()}>
             {replayText.copyLink}
             <span className="replay__long">{replayText.toMove(at)}</span>
           </button>
@@ -206,24 +131,6 @@ export function ReplayRoom({
 }
 
 const NO_NEWS: readonly LogLine[] = []
-const nothing = (): void => {}
-const NOTHING = {
-  notice: null,
-  showEnd: null,
-  choose: nothing,
-  follow: async () => false,
-  confirm: nothing,
-  cancel: nothing,
-  undo: nothing,
-  redo: nothing,
-  reset: nothing,
-  pass: nothing,
-  hurry: nothing,
-  pause: nothing,
-  askHint: nothing,
-  prepare: nothing,
-  shown: nothing,
-}
 
 /** The first of the viewer's own seats. */
 function firstOf(reel: Reel, own: readonly Seat[]): Seat | null {

@@ -1,0 +1,82 @@
+import { type MatchRecord, readRecord, type Seat } from '@holdout/engine'
+import { useEffect, useState } from 'react'
+import { api } from '../../client/api.ts'
+import { type OpenDesk, openDesk } from '../../client/desk.ts'
+import { recordOf } from '../../client/saves.ts'
+import { unpackRecord } from '../../client/share-link.ts'
+import type { TableModule } from '../../table/table-props.ts'
+import { loadTable } from '../../tables/index.ts'
+import { errorText } from '../../text/errors.ts'
+import { replayText } from '../../text/replay.ts'
+import type { Reel } from '../../worker/messages.ts'
+
+/** A record with the worker that replays it and the table that shows it. */
+export interface OpenReplay {
+  readonly desk: OpenDesk
+  readonly reel: Reel
+  readonly record: MatchRecord
+  readonly module: TableModule
+  /** The viewer's own seats; empty for a spectator. */
+  readonly own: readonly Seat[]
+}
+
+/**
+ * Opens a record of this device, of the server, or packed into a link, until the page leaves. Returns null while it
+ * loads.
+ */
+export function useOpenReplay(id: string, packed: string | null): OpenReplay | Error | null {
+  const [opened, setOpened] = useState<OpenReplay | Error | null>(null)
+  useEffect(() => {
+    let gone = false
+    const desk = openDesk()
+    open(id, packed, desk)
+      .then(found => gone || setOpened(found))
+      .catch((error: unknown) => gone || setOpened(error as Error))
+    return () => {
+      gone = true
+      desk.close()
+    }
+  }, [id, packed])
+  return opened
+}
+
+async function open(id: string, packed: string | null, desk: OpenDesk): Promise<OpenReplay> {
+  const online = packed === null && id.startsWith(ONLINE)
+  const seats = online ? ownSeats(id.slice(ONLINE.length)) : null
+  const record = packed !== null ? await fromLink(packed) : online ? await fromServer(id) : recordOf(id)
+  if (!record) throw new Error(replayText.notHere)
+  const reel = await desk.ask(desk.desk.load(record))
+  return { desk, reel, record, module: await loadTable(reel.slug), own: seats ? await seats : peopleIn(record) }
+}
+
+/** The prefix of the ids of online games. */
+const ONLINE = 'online-'
+
+/** This person's seats at an online table; none if the server does not answer. */
+async function ownSeats(table: string): Promise<readonly Seat[]> {
+  try {
+    return (await api.table(table)).seats.filter(({ you }) => you).map(({ seat }) => seat)
+  } catch {
+    return []
+  }
+}
+
+/** The seats that people played in a game on this device. */
+function peopleIn({ meta }: MatchRecord): readonly Seat[] {
+  const table = meta?.table as { people?: Record<string, unknown> } | undefined
+  return Object.keys(table?.people ?? {})
+}
+
+async function fromServer(id: string): Promise<MatchRecord> {
+  return readRecord(JSON.stringify(await api.record(id.slice(ONLINE.length))), errorText.server)
+}
+
+async function fromLink(packed: string): Promise<MatchRecord> {
+  let text: string
+  try {
+    text = await unpackRecord(packed)
+  } catch {
+    throw new Error(replayText.damagedLink)
+  }
+  return readRecord(text, errorText.link)
+}
