@@ -11,6 +11,7 @@ const SOURCES = [
   'engine/src',
   'games',
   'catalog/src',
+  'analysis/src',
   'bots/src',
   'table/src',
   'protocol/src',

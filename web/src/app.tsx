@@ -8,6 +8,7 @@ import { SafetyNet } from './parts/safety-net.tsx'
 import { siteText } from './text/site.ts'
 
 const AboutPage = lazy(() => import('./pages/about/about-page.tsx'))
+const AnalysisPage = lazy(() => import('./pages/analysis/analysis-page.tsx'))
 const AidPage = lazy(() => import('./pages/companion/aid-page.tsx'))
 const AccountPage = lazy(() => import('./pages/online/account-page.tsx'))
 const CardsPage = lazy(() => import('./pages/books/cards-page.tsx'))
@@ -48,6 +49,7 @@ export function App() {
             <Route path="/account" component={AccountPage} />
             <Route path="/table/:id">{({ id }) => <OnlinePage id={id} key={id} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} key={id} />}</Route>
+            <Route path="/analysis/:id">{({ id }) => <AnalysisPage id={id} key={id} />}</Route>
             <Route path="/saved" component={SavedPage} />
             <Route path="/rules/:slug?">{({ slug }) => <RulesPage slug={slug} key={slug} />}</Route>
             <Route path="/cards/:slug?">{({ slug }) => <CardsPage slug={slug} key={slug} />}</Route>

@@ -12,4 +12,10 @@ export const keysText = {
     play: 'play or pause',
     view: "show the next player's view",
   },
+  analysis: 'Analysis',
+  analysisKeys: {
+    step: 'previous or next move',
+    moment: 'previous or next key moment',
+    known: 'switch between what the player saw and all cards open',
+  },
 } as const

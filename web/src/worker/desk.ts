@@ -24,6 +24,7 @@ import {
   type Seating,
 } from '@holdout/table'
 import { handsAt, logForAll } from './all-hands.ts'
+import { analyze } from './analyst.ts'
 import { endFacts } from './end-facts.ts'
 import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'
 import type { Desk, EndFacts, GameInfo, Listener, Moment, NewTable, Reel, ReplayView } from './messages.ts'
@@ -183,6 +184,10 @@ export class GameDesk implements Desk {
 
   endOf(record: MatchRecord): Promise<EndFacts> {
     return endFacts(record)
+  }
+
+  analyze(...job: Parameters<Desk['analyze']>): Promise<void> {
+    return analyze(...job)
   }
 
   async readPatches(slug: string): Promise<number> {

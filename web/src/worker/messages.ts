@@ -1,3 +1,4 @@
+import type { Analysis, AnalysisSettings, KeptAnalysis } from '@holdout/analysis'
 import type { PlayableTable, TableState } from '@holdout/client'
 import type {
   AnyMove,
@@ -105,6 +106,13 @@ export interface Desk
   cut(move: number, who: ReplayView): MatchRecord
   /** Counts the luck of a finished match. */
   endOf(record: MatchRecord): Promise<EndFacts>
+  /** Analyzes a record; resolves when the analysis is complete. */
+  analyze(
+    record: MatchRecord,
+    settings: AnalysisSettings,
+    kept: KeptAnalysis | null,
+    listener: AnalysisListener,
+  ): Promise<void>
   /** Loads a game to add text to scenes of a server. Returns the version of its rules. */
   readPatches(slug: string): Promise<number>
   describe(patch: PatchUpdate): SceneUpdate
@@ -117,4 +125,15 @@ export interface Listener {
   update(update: TableUpdate): void
   /** The record after every change, for the page to save. */
   keep(record: MatchRecord): void
+}
+
+/** What is known of a match so far, and what to keep so that it is not calculated again. */
+export interface AnalysisUpdate {
+  readonly analysis: Analysis
+  readonly kept: KeptAnalysis
+  readonly complete: boolean
+}
+
+export interface AnalysisListener {
+  update(update: AnalysisUpdate): void | Promise<void>
 }

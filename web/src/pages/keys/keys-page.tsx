@@ -4,6 +4,7 @@ import { SitePage } from '../../parts/site-page.tsx'
 import { KEYS, PAUSE_KEYS } from '../../table/keys.ts'
 import type { KeyHelp } from '../../table/table-props.ts'
 import { loadTable } from '../../tables/index.ts'
+import { ANALYSIS_KEYS } from '../analysis/analysis-keys.ts'
 import { REPLAY_KEYS } from '../replay/replay-keys.ts'
 import './keys.css'
 import { keysText } from '../../text/keys.ts'
@@ -18,6 +19,7 @@ export default function KeysPage() {
         <KeyPanel key={slug} id={`keys-${slug}`} title={keysText.onlyIn(title)} keys={keys} />
       ))}
       <KeyPanel id="keys-replay" title={keysText.replay} keys={REPLAY_KEYS} />
+      <KeyPanel id="keys-analysis" title={keysText.analysis} keys={ANALYSIS_KEYS} />
     </SitePage>
   )
 }

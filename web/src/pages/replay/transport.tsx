@@ -27,33 +27,11 @@ export function Transport({
   return (
     <footer className="transport">
       <div className="transport__keys">
-        <Key label={replayText.toStart} press={() => moveTo(0)} off={at === 0} sign="M6 5v14h2.5V5zm12 0v14L9.5 12z" />
-        <Key
-          label={replayText.back}
-          press={() => moveTo(at - 1)}
-          off={at === 0}
-          sign="M14.5 6v4.5H20v3h-5.5V18L5 12z"
-        />
-        <button
-          type="button"
-          className="button transport__play"
-          onClick={toggle}
-          aria-label={playing ? replayText.pause : replayText.play}
-        >
-          <Sign of={playing ? 'M7 5v14h3.5V5zm6.5 0v14H17V5z' : 'M7 5v14l11-7z'} />
-        </button>
-        <Key
-          label={replayText.forward}
-          press={() => moveTo(at + 1)}
-          off={at === reel.length}
-          sign="M9.5 6v4.5H4v3h5.5V18l9.5-6z"
-        />
-        <Key
-          label={replayText.toEnd}
-          press={() => moveTo(reel.length)}
-          off={at === reel.length}
-          sign="M15.5 5v14H18V5zM6 5v14l8.5-7z"
-        />
+        <Key label={replayText.toStart} press={() => moveTo(0)} off={at === 0} sign={SIGNS.toStart} />
+        <Key label={replayText.back} press={() => moveTo(at - 1)} off={at === 0} sign={SIGNS.back} />
+        <PlayKey playing={playing} toggle={toggle} />
+        <Key label={replayText.forward} press={() => moveTo(at + 1)} off={at === reel.length} sign={SIGNS.forward} />
+        <Key label={replayText.toEnd} press={() => moveTo(reel.length)} off={at === reel.length} sign={SIGNS.toEnd} />
       </div>
       <div className="transport__scrub">
         <input
@@ -92,7 +70,27 @@ export function Transport({
   )
 }
 
-function Key({ label, press, off, sign }: { label: string; press: () => void; off: boolean; sign: string }) {
+export const SIGNS = {
+  toStart: 'M6 5v14h2.5V5zm12 0v14L9.5 12z',
+  back: 'M14.5 6v4.5H20v3h-5.5V18L5 12z',
+  forward: 'M9.5 6v4.5H4v3h5.5V18l9.5-6z',
+  toEnd: 'M15.5 5v14H18V5zM6 5v14l8.5-7z',
+} as const
+
+export function PlayKey({ playing, toggle }: { readonly playing: boolean; readonly toggle: () => void }) {
+  return (
+    <button
+      type="button"
+      className="button transport__play"
+      onClick={toggle}
+      aria-label={playing ? replayText.pause : replayText.play}
+    >
+      <Sign of={playing ? 'M7 5v14h3.5V5zm6.5 0v14H17V5z' : 'M7 5v14l11-7z'} />
+    </button>
+  )
+}
+
+export function Key({ label, press, off, sign }: { label: string; press: () => void; off: boolean; sign: string }) {
   return (
     <button type="button" className="button" aria-label={label} onClick={press} disabled={off}>
       <Sign of={sign} />
@@ -109,7 +107,7 @@ function Sign({ of }: { of: string }) {
 }
 
 /** A thin strip in the colors of the seats that moved. Decoration. */
-function Movers({ reel }: { reel: Reel }) {
+export function Movers({ reel }: { reel: Reel }) {
   const places = new Map(reel.seats.map(({ seat }, place) => [seat, place]))
   const stops: string[] = []
   reel.movers.forEach((seat, i) => {

@@ -1,0 +1,107 @@
+import type { Accuracy, Analysis } from '@holdout/analysis'
+import { useState } from 'react'
+import { Face } from '../../parts/face.tsx'
+import type { Names } from '../../parts/names.ts'
+import { SeatBadge } from '../../parts/seat-badge.tsx'
+import { Sheet } from '../../parts/sheet.tsx'
+import { analysisText, points } from '../../text/analysis.ts'
+import { isTeam } from './curve-shape.ts'
+
+/** The accuracy of every player. In a team also what each player's decisions moved, and no ranking. */
+export function AccuracyList({ analysis, names }: { readonly analysis: Analysis; readonly names: Names }) {
+  const [open, setOpen] = useState(false)
+  const { seats, accuracy, sums, seat: own, windows } = analysis
+  const team = isTeam(analysis)
+  return (
+    <section className="accuracy" aria-labelledby="accuracy-title">
+      <header>
+        <h2 id="accuracy-title">{analysisText.accuracy}</h2>
+        <button type="button" className="link-button" onClick={() => setOpen(true)}>
+          {analysisText.howCounted}
+        </button>
+      </header>
+      <ul data-count={seats.length}>
+        {seats.map(({ seat }, place) => {
+          const name = names[seat] ?? seat
+          const value = accuracy[seat]?.value ?? null
+          const moved = (seat === own ? sums.own : sums.others[seat])?.value ?? 0
+          return (
+            <li key={seat} data-mine={seat === own}>
+              <span className="accuracy__face">
+                <Face name={name} />
+                <SeatBadge place={place} />
+              </span>
+              <span className="accuracy__name">
+                {name}
+                {team && <small>{analysisText.movedTeam(moved)}</small>}
+              </span>
+              <b>{value === null ? '–' : Math.round(value)}</b>
+              <span className="accuracy__bar" aria-hidden="true">
+                <i style={{ inlineSize: `${value ?? 0}%` }} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {windows.length > 0 && <WindowList analysis={analysis} />}
+      {open && (
+        <Sheet title={analysisText.accuracy} close={() => setOpen(false)}>
+          <div className="accuracy-sheet">
+            {analysisText.definition.map(sentence => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            {seats.map(({ seat }) => (
+              <PartTable key={seat} name={names[seat] ?? seat} of={accuracy[seat]} />
+            ))}
+          </div>
+        </Sheet>
+      )}
+    </section>
+  )
+}
+
+function PartTable({ name, of }: { name: string; of: Accuracy | undefined }) {
+  if (!of) return null
+  return (
+    <section>
+      <h3>
+        {name}:{' '}
+        {of.value === null ? analysisText.noAccuracy : `${Math.round(of.value)} ± ${Math.max(1, Math.round(of.error))}`}
+      </h3>
+      {of.parts.length > 0 && (
+        <table aria-label={`${name}: ${analysisText.parts}`}>
+          <tbody>
+            {of.parts.map(({ part, value, decisions }) => (
+              <tr key={part}>
+                <th scope="row">{part}</th>
+                <td>{value === null ? '–' : Math.round(value)}</td>
+                <td>{analysisText.decisionCount(decisions)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** What each reaction window was worth. */
+function WindowList({ analysis }: { analysis: Analysis }) {
+  return (
+    <details className="windows">
+      <summary>
+        {analysisText.windows} ({analysis.windows.length}) <small>{analysisText.pointsOfChance}</small>
+      </summary>
+      <ul>
+        {analysis.windows.map(({ title, part, from, change }) => (
+          <li key={from}>
+            <span>
+              {title} <small>{part}</small>
+            </span>
+            <b>{points(change.value)}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Mark } from '@holdout/analysis'
+
+/** Points of chance with a sign: −21, +6, 0. */
+export function points(value: number): string {
+  const rounded = Math.round(value * 100)
+  return rounded === 0 ? '0' : `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}`
+}
+
+/** A chance in percent. Only a decided match has 0 or 100. */
+export function percent(chance: number): string {
+  if (chance <= 0) return '0%'
+  if (chance >= 1) return '100%'
+  return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`
+}
+
+const MARKS: Readonly<Record<Mark, string>> = {
+  'good-find': 'Good find',
+  inaccuracy: 'Inaccuracy',
+  mistake: 'Mistake',
+  blunder: 'Blunder',
+  lucky: 'Lucky',
+  unlucky: 'Unlucky',
+}
+
+/** The analysis of a finished match. */
+export const analysisText = {
+  title: 'Analysis',
+  pageTitle: (game: string) => `Analysis · ${game} · Holdout`,
+  failed: 'This game cannot be analyzed.',
+  loading: 'Loading the analysis…',
+  notOver: 'A game can be analyzed after its end.',
+  playersIn: (game: string, players: number) => (players === 1 ? `${game}, solo` : `${game}, ${players} players`),
+  seat: 'Player',
+  known: 'What is known',
+  seen: 'As you saw it',
+  seenBy: (name: string) => `As ${name} saw it`,
+  all: 'All cards open',
+  copyLink: 'Copy link',
+  linkCopied: 'Link to this moment copied.',
+  replay: 'Replay',
+  home: 'Home',
+  counting: 'Estimating the chances…',
+  you: 'You',
+  team: 'Team',
+
+  curve: 'Chance of winning',
+  teamCurve: "The team's chance of winning",
+  cursor: 'Move on the curve',
+  decisions: 'decisions',
+  luck: 'luck',
+  asTable: 'Values as a table',
+  table: {
+    part: 'Part',
+    move: 'Move',
+    player: 'Player',
+    event: 'What happened',
+    chance: 'Chance',
+    decision: 'Decision',
+    luck: 'Luck',
+  },
+  start: 'deal',
+  fromTo: (name: string, before: number, after: number) => `${name} ${Math.round(before * 100)} → ${percent(after)}`,
+  /** The cursor for screen readers. */
+  spoken: (move: number, moves: number, part: string, chance: number) =>
+    `Move ${move} of ${moves}, ${part}: ${percent(chance)}`,
+
+  sums: 'Sum of the match',
+  ownDecisions: 'your decisions',
+  seatDecisions: 'decisions',
+  rivals: 'rivals',
+  rivalsMistakes: "rivals' mistakes",
+  teammates: 'teammates',
+  teammatesDecisions: "teammates' decisions",
+
+  thisMove: 'This move',
+  moments: 'Moments',
+  accuracy: 'Accuracy',
+  keyMoments: 'Key moments',
+  momentsTab: (count: number) => (count > 0 ? `Moments ${count}` : 'Moments'),
+  pointsOfChance: 'points of chance',
+  noMoments: 'No single move decided this game.',
+  noMomentsYet: 'Looking for the moments that mattered.',
+  nextMoment: 'Next key moment',
+  playOn: 'Play on from here',
+  tryAnother: 'Try another move',
+  mark: (mark: Mark) => MARKS[mark],
+  deal: 'The deal',
+  best: 'best',
+  played: 'played',
+  notActing: 'Do nothing',
+  of: (legal: number) => `${legal} possible moves`,
+  forced: 'There was no other move.',
+  ofRival: 'Only the player who moved knows what else was possible.',
+  asGood: 'As good as the best move.',
+  isBest: 'The best move.',
+  bestBy: (lead: number) => `The best move. The next best is worth ${points(-Math.abs(lead))}.`,
+  cost: (cost: number) => {
+    const lost = Math.abs(Math.round(cost * 100))
+    return `It cost ${lost} ${lost === 1 ? 'point' : 'points'} of chance.`
+  },
+  /** For a teammate: what their move did, without a verdict. */
+  teamMoved: (name: string, change: number) => `${name} moved the team's chance by ${points(change)}.`,
+  moved: (change: number) => `It changed your chance by ${points(change)}.`,
+  movedOf: (name: string, change: number) => `It changed the chance of ${name} by ${points(change)}.`,
+  wouldChange: 'What it would have changed.',
+  instead: (feature: string, best: number, played: number) =>
+    `${feature}: ${number(best)} instead of ${number(played)} on average.`,
+  luckChange: (change: number) => `Luck: ${points(change)}.`,
+  odds: (odds: number) => oddsText(odds),
+  rule: (rule: string) => `Rule ${rule}`,
+  within: (error: number) => `±${Math.max(1, Math.round(error * 100))} points`,
+  nextBest: (lead: number) => `next best ${points(-Math.abs(lead))}`,
+
+  howCounted: 'How it is counted',
+  definition: [
+    'Accuracy is the share of what was at stake in your decisions that you kept, from 0 to 100.',
+    '100 means that every move was the best one. 0 means no better than moves chosen at random among those worth considering.',
+    'A decision counts by how much the moves differ, so an obvious or a pointless one hardly counts.',
+    'Best is what a search finds from what the player could know at that moment.',
+  ],
+  parts: 'By part of the game',
+  decisionCount: (count: number) => `${count} ${count === 1 ? 'decision' : 'decisions'}`,
+  noAccuracy: 'no decisions',
+  movedTeam: (change: number) => `moved the team's chance by ${points(change)}`,
+  windows: 'Windows',
+  windowChange: 'points of chance for you',
+
+  deep: 'Deep analysis',
+  progress: (done: number, of: number) => `${done} of ${of} decisions`,
+  keyFirst: 'The moves that matter most are searched first. It goes on if you leave.',
+  complete: 'Complete',
+  paused: 'Paused',
+  pause: 'Pause',
+  resume: 'Resume',
+  stopped: 'Deep analysis stopped. Quick values are shown.',
+  stoppedEarly: 'The analysis stopped.',
+  tryAgain: 'Try again',
+} as const
+
+function number(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(1)
+}
+
+function oddsText(odds: number): string {
+  if (odds >= 0.95) return 'nearly certain'
+  return odds > 0.4 ? `${Math.round(odds * 100)}% likely` : `1 in ${Math.round(1 / Math.max(odds, 0.001))}`
+}
