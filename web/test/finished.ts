@@ -2,14 +2,16 @@ import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { type AnyState, Match, type MatchRecord, type SeatSpec, SeededChance } from '@holdout/engine'
 
+type Finished = readonly [slug: string, seat: string, options: Readonly<Record<string, unknown>>]
+
 /** The finished games that tests look at: game, the seat of the person, options. */
-export const FINISHED = [
+export const FINISHED: readonly Finished[] = [
   ['until-dawn', 'john', {}],
   ['viral-dawn', 'p1', { players: 3 }],
   ['zombie-town', 'p1', { players: 3 }],
   ['until-daylight', 'p1', { players: 3 }],
   ['thirty-seconds', 'survivor', {}],
-] as const
+]
 
 /** A whole game between greedy bots; one seat counts as played by a person. */
 export async function finishedMatch(

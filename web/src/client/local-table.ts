@@ -1,16 +1,22 @@
 import type { PlayableTable, TableState } from '@holdout/client'
-import type { AnyMove, MatchRecord } from '@holdout/engine'
+import type { AnyMove, MatchRecord, Seat } from '@holdout/engine'
 import type { Seating } from '@holdout/table'
 import { proxy } from 'comlink'
 import type { Listener, NewTable, TableUpdate } from '../worker/messages.ts'
 import { openDesk } from './desk.ts'
 import { settings } from './settings.ts'
 
+/** A table on this device. */
+export interface LocalTable extends PlayableTable {
+  /** The chance of every seat to win, from what the viewer can know; null if the game has no estimate. */
+  chances(): Promise<Readonly<Record<Seat, number>> | null>
+}
+
 /** Opens a table in a worker of this page. Resolves with the first state; rejects if the table cannot be opened. */
 export async function openLocalTable(
   from: { readonly table: NewTable } | { readonly record: MatchRecord; readonly seating: Seating | null },
   keep: (record: MatchRecord) => void,
-): Promise<PlayableTable> {
+): Promise<LocalTable> {
   const { desk, ask, close } = openDesk()
   const listeners = new Set<() => void>()
   let state: TableState | null = null
@@ -86,6 +92,7 @@ export async function openLocalTable(
     },
     preview: (move, then) => desk.preview(move, then),
     hint: quick => desk.hint(quick),
+    chances: () => desk.chances(),
     close() {
       unwatch()
       close()

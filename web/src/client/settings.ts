@@ -24,6 +24,8 @@ export interface Settings {
   readonly help: boolean
   /** Show the cards that a player with a perfect memory knows, and the odds that follow from them. */
   readonly counts: boolean
+  /** Show the chance of winning during games against bots. */
+  readonly chanceBar: boolean
 }
 
 export const DEFAULTS: Settings = {
@@ -40,6 +42,7 @@ export const DEFAULTS: Settings = {
   mute: false,
   help: true,
   counts: true,
+  chanceBar: false,
 }
 
 const among =
@@ -65,6 +68,7 @@ const ALLOWED: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   mute: among(true, false),
   help: among(true, false),
   counts: among(true, false),
+  chanceBar: among(true, false),
 }
 
 export const settings = storeOf<Settings>({ ...DEFAULTS, ...known(readStored('settings')) }, value => {

@@ -142,6 +142,10 @@ export function SettingsForm() {
         <input type="checkbox" checked={now.help} onChange={event => set('help', event.target.checked)} />
         <span>{settingsText.showHelp}</span>
       </label>
+      <label className="check settings__row">
+        <input type="checkbox" checked={now.chanceBar} onChange={event => set('chanceBar', event.target.checked)} />
+        <span>{settingsText.chanceBar}</span>
+      </label>
     </div>
   )
 }

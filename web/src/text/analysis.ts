@@ -22,6 +22,12 @@ const MARKS: Readonly<Record<Mark, string>> = {
   unlucky: 'Unlucky',
 }
 
+/** The bar during a game. */
+export const chanceBarText = {
+  label: 'Chance of winning',
+  seat: (name: string, chance: number) => `${name} ${percent(chance)}`,
+} as const
+
 /** The analysis of a finished match. */
 export const analysisText = {
   title: 'Analysis',

@@ -64,5 +64,6 @@ export const settingsText = {
     noticeVolume: (volume: number) => `Notices ${volume}`,
   },
   mute: 'Mute',
+  chanceBar: 'Show the chance of winning during games alone or against bots',
   showHelp: 'Show the effects of a move and tips for beginners',
 } as const

@@ -25,6 +25,7 @@ import {
 } from '@holdout/table'
 import { handsAt, logForAll } from './all-hands.ts'
 import { analyze } from './analyst.ts'
+import { chancesNow } from './chances-now.ts'
 import { endFacts } from './end-facts.ts'
 import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'
 import type { Desk, EndFacts, GameInfo, Listener, Moment, NewTable, Reel, ReplayView } from './messages.ts'
@@ -134,6 +135,11 @@ export class GameDesk implements Desk {
 
   hint(quick?: boolean): Promise<Hint | null> {
     return this.atTable().hint(quick)
+  }
+
+  chances(): Readonly<Record<Seat, number>> | null {
+    const { match, viewer } = this.atTable()
+    return chancesNow(match, viewer)
   }
 
   async load(record: MatchRecord): Promise<Reel> {

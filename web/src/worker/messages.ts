@@ -97,6 +97,8 @@ export interface Desk
   /** Continues a recorded game from its last move. */
   resume(record: MatchRecord, seating: Seating | null, listener: Listener): Promise<void>
   hold(on: boolean): void
+  /** The chance of every seat to win, from what the viewer can know; null if the game has no estimate. */
+  chances(): Readonly<Record<Seat, number>> | null
   pace(botPause: number): void
   /** Opens a record as a replay. */
   load(record: MatchRecord): Promise<Reel>

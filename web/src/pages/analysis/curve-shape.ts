@@ -99,11 +99,10 @@ export function isTeam({ team, seats }: Analysis): boolean {
   return team && seats.length > 1
 }
 
-/** What fills the height of a lane: the largest change, but at least 20 points, so that small ones look small. */
-export function laneScale(analysis: Analysis): number {
-  const sizes = analysis.steps.flatMap(step => [
-    Math.abs(step.luck?.value ?? 0),
-    Math.abs(ownCost(analysis, step) ?? 0),
-  ])
-  return Math.max(0.2, ...sizes)
+/** The change that fills the height of a lane. Larger ones are cut off: the curve shows how large they were. */
+const FULL = 0.25
+
+/** The height of a bar in its lane. */
+export function barHeight({ bar }: CurveFrame, change: number): number {
+  return Math.min(1, Math.abs(change) / FULL) * bar
 }

@@ -6,10 +6,10 @@ import { seatColor } from '../../parts/seat-badge.tsx'
 import { analysisText, percent, points } from '../../text/analysis.ts'
 import {
   bandOf,
+  barHeight,
   type CurveFrame,
   curveFrame,
   isTeam,
-  laneScale,
   lineOf,
   moveAt,
   ownCost,
@@ -155,9 +155,8 @@ function Bars({ analysis, frame }: { analysis: Analysis; frame: CurveFrame }) {
   const { steps } = analysis
   const length = steps.length - 1
   const width = Math.min(12, Math.max(2, ((frame.right - frame.left) / Math.max(1, length)) * 0.8))
-  const scale = laneScale(analysis)
   const bar = (value: number, zero: number, at: number, kind: string) => {
-    const height = (Math.abs(value) / scale) * frame.bar
+    const height = barHeight(frame, value)
     if (height < 0.5) return null
     const x = xOf(frame, at, length) - width / 2
     return (

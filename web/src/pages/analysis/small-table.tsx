@@ -4,8 +4,8 @@ import type { TableModule } from '../../table/table-props.ts'
 import type { Moment } from '../../worker/messages.ts'
 import { useSize } from './use-size.ts'
 
-/** The width for which tables are laid out on a wide screen, without the log. */
-const LAYOUT = 1200
+/** The width of the log beside a table on a wide screen. Parts of a table are sized by the window without it. */
+const LOG = 320
 
 /** The table at a moment, without its bar and log. On a wide screen it is scaled down; on a phone it scrolls. */
 export function SmallTable({
@@ -19,9 +19,10 @@ export function SmallTable({
 }) {
   const box = useRef<HTMLDivElement>(null)
   const size = useSize(box)
-  const scale = size && size.width > 0 ? size.width / LAYOUT : 1
+  const layout = matchMedia('(max-width: 77.5rem)').matches ? innerWidth : innerWidth - LOG
+  const scale = size && size.width > 0 ? size.width / layout : 1
   const scaled = size
-    ? { width: LAYOUT, height: size.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' }
+    ? { width: layout, height: size.height / scale, transform: `scale(${scale})`, transformOrigin: '0 0' }
     : undefined
   const wide = matchMedia('(min-width: 47.5rem)').matches
   return (

@@ -1,7 +1,6 @@
-import type { PlayableTable } from '@holdout/client'
 import { useCallback, useEffect, useState } from 'react'
 import { type Elsewhere, type GameHold, holdGame } from '../../client/game-hold.ts'
-import { openLocalTable } from '../../client/local-table.ts'
+import { type LocalTable, openLocalTable } from '../../client/local-table.ts'
 import { noteWinners } from '../../client/save-list.ts'
 import { recordOf } from '../../client/saves.ts'
 import { started } from '../../client/start.ts'
@@ -11,7 +10,7 @@ import { playText } from '../../text/play.ts'
 
 export type LocalGame =
   | { readonly kind: 'coming' }
-  | { readonly kind: 'here'; readonly client: PlayableTable; readonly module: TableModule }
+  | { readonly kind: 'here'; readonly client: LocalTable; readonly module: TableModule }
   | { readonly kind: 'elsewhere'; readonly why: Elsewhere }
   | { readonly kind: 'wrong'; readonly error: Error }
 
@@ -44,7 +43,7 @@ export function useLocalGame(id: string): [LocalGame, () => void] {
 function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void): () => void {
   let gone = false
   let hold: GameHold | null = null
-  let client: PlayableTable | null = null
+  let client: LocalTable | null = null
   let progress: (() => number) | null = null
   const leave = (): void => {
     gone = true

@@ -11,6 +11,7 @@ import { endText } from '../../text/end.ts'
 import { levelText } from '../../text/levels.ts'
 import { useOnlineParts } from '../online-parts.ts'
 import { useRoom } from '../room.ts'
+import { DecisiveMoment, LuckLine } from './end-analysis.tsx'
 import { endFacts } from './end-facts.ts'
 import { EndMoment } from './end-moment.tsx'
 import { type Ended, type Ending, plainEnding } from './ending.ts'
@@ -25,6 +26,7 @@ import './end.css'
 /** The end of a match: the result, what made it, and what to do next. The player can close it to view the table. */
 export function EndScreen({ id, putAside }: { readonly id: string | null; readonly putAside: () => void }) {
   const { state, open } = useRoom()
+  const [, go] = useLocation()
   const { outcome } = state.scene
   const [ending, setEnding] = useState<Ending | null>(null)
   const details = useEndDetails(id)
@@ -56,6 +58,7 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
       data-game={slug}
       onKeyDown={event => {
         if (event.key === 'Escape') putAside()
+        if (event.key === 'a' && id && !event.ctrlKey && !event.metaKey && !event.altKey) go(`/analysis/${id}`)
       }}
     >
       <img className="end__picture" src={endPicture(slug, ended.won)} alt="" />
@@ -122,6 +125,7 @@ function EndCards({ id, ended, details }: { id: string | null; ended: Ended; det
   const points = (values: Readonly<Record<string, string>>): number => Number(values.points ?? 0)
   const winners = outcome.winners.map(seat => names[seat] ?? seat)
   const { facts } = details
+  const analyzed = id && me !== null && details.record ? { id, record: details.record, seat: me } : null
   const luck =
     facts && facts !== 'failed' ? facts.luck.filter(({ seat }) => me === null || seat === null || seat === me) : []
   return (
@@ -151,10 +155,17 @@ function EndCards({ id, ended, details }: { id: string | null; ended: Ended; det
           {state.seed !== '' && <Fact name={endText.seed}>{state.seed}</Fact>}
         </dl>
       </section>
-      {facts && facts !== 'failed' && facts.moment && id && (
-        <EndMoment id={id} moment={facts.moment}>
-          <Phrase of={facts.moment.text} names={state.names} />
-        </EndMoment>
+      {analyzed ? (
+        <DecisiveMoment {...analyzed} names={names} />
+      ) : (
+        facts &&
+        facts !== 'failed' &&
+        facts.moment &&
+        id && (
+          <EndMoment id={id} moment={facts.moment}>
+            <Phrase of={facts.moment.text} names={state.names} />
+          </EndMoment>
+        )
       )}
       {id && me !== null && (
         <section className="end-card" aria-label={endText.luck} aria-busy={facts === null}>
@@ -170,6 +181,7 @@ function EndCards({ id, ended, details }: { id: string | null; ended: Ended; det
           ) : (
             <p>{endText.noLuck}</p>
           )}
+          {analyzed && <LuckLine {...analyzed} />}
         </section>
       )}
     </div>
@@ -225,6 +237,11 @@ function NextBar({
       {id && (
         <Link href={`/replay/${id}`} className="button">
           {endText.replay}
+        </Link>
+      )}
+      {id && (
+        <Link href={`/analysis/${id}`} className="button" aria-keyshortcuts="a">
+          {endText.analysis} <kbd>A</kbd>
         </Link>
       )}
       {state.seed !== '' && (

@@ -1,6 +1,6 @@
 import type { Analysis } from '@holdout/analysis'
-import { analysisText, percent, points } from '../../text/analysis.ts'
-import { isTeam } from './curve-shape.ts'
+import { analysisText, percent, points } from '../text/analysis.ts'
+import './sum-line.css'
 
 /** How the first chance became the last: luck, own decisions, decisions of others. */
 export function SumLine({ analysis, you }: { readonly analysis: Analysis; readonly you: boolean }) {
@@ -15,7 +15,7 @@ export function SumLine({ analysis, you }: { readonly analysis: Analysis; readon
       {Object.keys(others).length > 0 && (
         <>
           <b className="sum-line__others">{points(rest)}</b>{' '}
-          {isTeam(analysis) ? (
+          {analysis.team ? (
             <Words short={analysisText.teammates} long={analysisText.teammatesDecisions} />
           ) : (
             <Words short={analysisText.rivals} long={analysisText.rivalsMistakes} />

@@ -1,9 +1,9 @@
 import type { Known } from '@holdout/analysis'
 import type { MatchRecord, Seat } from '@holdout/engine'
 import { useEffect, useMemo } from 'react'
-import { type AnalysisJob, type AnalysisState, analysisOf } from '../../client/analyses.ts'
-import { saves } from '../../client/saves.ts'
-import { useStore } from '../../client/store.ts'
+import { type AnalysisJob, type AnalysisState, analysisOf } from './analyses.ts'
+import { saves } from './save-list.ts'
+import { useStore } from './store.ts'
 
 /** The analysis of a match for a seat. It runs, and goes on after the page is left. */
 export function useAnalysis(

@@ -1,0 +1,52 @@
+import type { Seat } from '@holdout/engine'
+import { useEffect, useState } from 'react'
+import type { LocalTable } from '../client/local-table.ts'
+import { SeatBadge, seatColor } from '../parts/seat-badge.tsx'
+import { chanceBarText } from '../text/analysis.ts'
+import { useRoom } from './room.ts'
+import './chance-bar.css'
+
+/** The current chance of winning of every seat, above the table. Only if one person plays at this device. */
+export default function ChanceBar({ client }: { readonly client: LocalTable }) {
+  const { state } = useRoom()
+  const { scene, seats, names, people } = state
+  const [chances, setChances] = useState<Readonly<Record<Seat, number>> | null>(null)
+  const shown = people.length === 1 && scene.outcome === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every move
+  useEffect(() => {
+    if (!shown) return
+    let stale = false
+    client.chances().then(
+      found => stale || setChances(found),
+      () => stale || setChances(null),
+    )
+    return () => {
+      stale = true
+    }
+  }, [client, scene.seq, scene.seat, shown])
+  if (!shown || !chances) return null
+  const team = seats.length === 1 || new Set(seats.map(({ seat, side }) => side ?? seat)).size === 1
+  const rows = team ? seats.filter(({ seat }) => seat === people[0]) : seats
+  const nameOf = (seat: Seat): string => names[seat] ?? seat
+  return (
+    <section
+      className="chance-bar"
+      aria-label={`${chanceBarText.label}: ${rows.map(({ seat }) => chanceBarText.seat(nameOf(seat), chances[seat] ?? 0)).join(', ')}`}
+    >
+      {rows.map(({ seat }) => {
+        const place = seats.findIndex(other => other.seat === seat)
+        return (
+          <span
+            key={seat}
+            className="chance-bar__seat"
+            style={{ flexGrow: Math.max(0.02, chances[seat] ?? 0), borderColor: seatColor(place) }}
+          >
+            {rows.length > 1 && <SeatBadge place={place} />}
+            <b>{chanceBarText.seat(rows.length > 1 ? '' : nameOf(seat), chances[seat] ?? 0).trim()}</b>
+          </span>
+        )
+      })}
+      {team && <span style={{ flexGrow: 1 - (chances[people[0]] ?? 0) }} />}
+    </section>
+  )
+}

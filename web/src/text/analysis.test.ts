@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { analysisText, percent, points } from './analysis.ts'
+
+it('writes points with a sign, and chances that are neither 0 nor 100 before the end', () => {
+  expect([points(-0.214), points(0.06), points(0.001), points(-0.001)]).toEqual(['−21', '+6', '0', '0'])
+  expect([percent(0), percent(0.001), percent(0.5), percent(0.999), percent(1)]).toEqual([
+    '0%',
+    '1%',
+    '50%',
+    '99%',
+    '100%',
+  ])
+})
+
+it('agrees in number', () => {
+  expect(analysisText.cost(-0.01)).toBe('It cost 1 point of chance.')
+  expect(analysisText.cost(-0.21)).toBe('It cost 21 points of chance.')
+  expect(analysisText.decisionCount(1)).toBe('1 decision')
+  expect(analysisText.odds(1 / 29)).toBe('1 in 29')
+  expect(analysisText.odds(0.6)).toBe('60% likely')
+})

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Screen, sharedSite, type Visit } from './browser.ts'
+import { faults } from './faults.ts'
+import { FINISHED, finishedMatch } from './finished.ts'
+
+const site = sharedSite()
+let visit: Visit
+afterEach(() => visit.leave())
+
+const seq = async (): Promise<number> => Number(await visit.page.locator('.frame').getAttribute('data-seq'))
+const slider = () => visit.page.getByRole('slider', { name: 'Move on the curve' })
+const cursor = async (): Promise<number> => Number(await slider().getAttribute('aria-valuenow'))
+
+/** Table, curve and transport are at this move. */
+async function isAt(move: number): Promise<void> {
+  await expect.poll(cursor).toBe(move)
+  await expect.poll(seq).toBe(move)
+  expect(await visit.page.locator('.transport__at').textContent()).toContain(`Move ${move} of`)
+}
+
+async function openAnalysis(screen: Screen, [slug, seat, options]: (typeof FINISHED)[number]): Promise<number> {
+  const record = await finishedMatch(slug, seat, options)
+  visit = await site.visit(screen)
+  await visit.stores('holdout:match:given', JSON.stringify(record))
+  await visit.go('/analysis/given')
+  await slider().waitFor({ timeout: 60_000 })
+  return record.moves.length
+}
+
+describe.each(['desktop', 'phone'] as const)('on a %s', screen => {
+  it.each(FINISHED)('analyzes %s: scrub, keys, key moments, play on', async (...game) => {
+    const length = await openAnalysis(screen, game)
+    const { page } = visit
+    const pause = page.getByRole('button', { name: 'Pause', exact: true })
+    if (screen === 'desktop') await pause.click().catch(() => {}) // unless it is complete already
+
+    const box = await slider().boundingBox()
+    if (!box) throw new Error('The curve is not drawn.')
+    const y = box.y + box.height - 12 // below the marks, where a press does not jump to one
+    await page.mouse.move(box.x + 60, y)
+    await page.mouse.down()
+    const first = await cursor()
+    await page.mouse.move(box.x + box.width / 2, y, { steps: 3 })
+    await page.mouse.up()
+    const middle = await cursor()
+    expect(middle).toBeGreaterThan(first)
+    await isAt(middle)
+    await page.keyboard.press('ArrowRight')
+    await isAt(middle + 1)
+    await page.keyboard.press('ArrowLeft')
+    await isAt(middle)
+    expect(await slider().getAttribute('aria-valuetext')).toMatch(new RegExp(`^Move ${middle} of ${length}.*\\d%`))
+
+    await page.keyboard.press('Home')
+    await isAt(0)
+    await page.keyboard.press('ArrowDown')
+    const moments = page.locator('.moment')
+    if (screen === 'phone') await page.getByRole('button', { name: /^Moments/ }).click()
+    expect(await moments.count(), 'key moments').toBeGreaterThan(0)
+    expect(await moments.first().getAttribute('aria-current'), 'Down goes to the first moment').toBe('true')
+    await moments.last().click()
+    const last = await cursor()
+    await isAt(last)
+    expect(await moments.last().getAttribute('aria-current')).toBe('true')
+    if ((await moments.count()) > 1) {
+      await page.keyboard.press('ArrowUp')
+      await expect.poll(cursor).toBeLessThan(last)
+    }
+
+    expect(await faults(page), 'axe').toEqual([])
+    if (screen === 'phone') {
+      await page.getByRole('button', { name: 'Accuracy' }).click()
+      expect(await faults(page), 'axe on the tab of accuracy').toEqual([])
+    }
+
+    await page.keyboard.press('Home')
+    await isAt(0)
+    await page.keyboard.press('ArrowRight')
+    await isAt(1)
+    await page.getByRole('button', { name: 'Play on from here' }).click()
+    await page.locator('.frame[data-mode="play"]').waitFor()
+    expect(await seq(), 'the table goes on from the shown move').toBeGreaterThanOrEqual(1)
+  })
+})
+
+it('keeps what it found with the save, and deletes it with the save', async () => {
+  await openAnalysis('desktop', FINISHED[1])
+  const { page } = visit
+  await page.locator('.analysis[data-status="complete"]').waitFor({ timeout: 120_000 })
+  const text = await page.locator('.sum-line').textContent()
+  const began = Date.now()
+  await visit.go('/')
+  await visit.go('/analysis/given')
+  await page.reload() // nothing in the memory of the page is left
+  await page.locator('.analysis[data-status="complete"]').waitFor({ timeout: 60_000 })
+  expect(await page.locator('.sum-line').textContent()).toBe(text)
+  expect(Date.now() - began).toBeLessThan(60_000)
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          const request = indexedDB.open('holdout-analyses', 1)
+          request.onsuccess = () => {
+            const count = request.result.transaction('analyses').objectStore('analyses').count()
+            count.onsuccess = () => {
+              request.result.close()
+              resolve(count.result)
+            }
+          }
+        }),
+    )
+  expect(await kept()).toBe(1)
+  await visit.go('/saved')
+  page.on('dialog', dialog => void dialog.accept())
+  await page
+    .getByRole('button', { name: /delete/i })
+    .first()
+    .click()
+  const sure = page.getByRole('button', { name: /delete/i })
+  if ((await sure.count()) > 0) await sure.first().click()
+  await expect.poll(kept).toBe(0)
+})
+
+it('switches what is known, pauses, and shows the values as a table', async () => {
+  await openAnalysis('desktop', FINISHED[2])
+  const { page } = visit
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
+  await page.getByText('Paused').waitFor()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
+  await page.keyboard.press('p')
+  await page.getByRole('region', { name: 'All hands' }).waitFor()
+  await slider().waitFor({ timeout: 60_000 })
+  expect(await page.getByRole('button', { name: 'All cards open' }).getAttribute('aria-pressed')).toBe('true')
+  for (const word of await page.locator('.moment em').allTextContents())
+    expect(word.trim()).toMatch(/^(Lucky|Unlucky)$/)
+  await page.keyboard.press('p')
+  await page.getByRole('region', { name: 'All hands' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Values as a table' }).click()
+  const rows = page.locator('.value-table tbody tr')
+  expect(await rows.count()).toBe(Number(await slider().getAttribute('aria-valuemax')) + 1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'How it is counted' }).click()
+  await page.getByText(/share of what was at stake/).waitFor()
+})
+
+it('opens a linked moment in another browser', async () => {
+  await openAnalysis('desktop', FINISHED[1])
+  await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit.page.keyboard.press('Home')
+  for (let i = 0; i < 3; i++) await visit.page.keyboard.press('ArrowRight')
+  await isAt(3)
+  await visit.page.getByRole('button', { name: 'Copy link' }).click()
+  await visit.page.getByText('Link to this moment copied').waitFor()
+  const link = await visit.page.evaluate(() => navigator.clipboard.readText())
+  await visit.leave()
+  visit = await site.visit('desktop')
+  await visit.page.goto(link)
+  await slider().waitFor({ timeout: 60_000 })
+  await isAt(3)
+})
+
+it('says that a game in progress cannot be analyzed yet', async () => {
+  const record = await finishedMatch(...FINISHED[1])
+  visit = await site.visit('desktop')
+  const half = { ...record, moves: record.moves.slice(0, 5), outcome: null }
+  await visit.stores('holdout:match:given', JSON.stringify(half))
+  await visit.go('/analysis/given')
+  await visit.page.getByText(/after its end|cannot be analyzed/).waitFor()
+})
