@@ -118,7 +118,11 @@ export default {
       comment: "Pages use a game's table, about and why-not entries. Rules and bots would block the page.",
       severity: 'error',
       from: { path: '^web/src/', pathNot: [TESTS, '^web/src/worker/', '^web/src/table/testing/'] },
-      to: { path: '^(games/[^/]+/src/index|bots/src/|analysis/src/)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(games/[^/]+/src/index|bots/src/|analysis/src/)',
+        pathNot: '^analysis/src/words',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-import-of-cli',

@@ -1,25 +1,14 @@
 import type { Mark } from '@holdout/analysis'
+import { MARK_NAMES, pointsText as points } from '@holdout/analysis/words'
+import { chanceText } from '@holdout/engine'
 
-/** Points of chance with a sign: −21, +6, 0. */
-export function points(value: number): string {
-  const rounded = Math.round(value * 100)
-  return rounded === 0 ? '0' : `${rounded < 0 ? '−' : '+'}${Math.abs(rounded)}`
-}
+export { points }
 
 /** A chance in percent. Only a decided match has 0 or 100. */
 export function percent(chance: number): string {
   if (chance <= 0) return '0%'
   if (chance >= 1) return '100%'
   return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`
-}
-
-const MARKS: Readonly<Record<Mark, string>> = {
-  'good-find': 'Good find',
-  inaccuracy: 'Inaccuracy',
-  mistake: 'Mistake',
-  blunder: 'Blunder',
-  lucky: 'Lucky',
-  unlucky: 'Unlucky',
 }
 
 /** The bar during a game. */
@@ -89,7 +78,7 @@ export const analysisText = {
   nextMoment: 'Next key moment',
   playOn: 'Play on from here',
   tryAnother: 'Try another move',
-  mark: (mark: Mark) => MARKS[mark],
+  mark: (mark: Mark) => MARK_NAMES[mark],
   deal: 'The deal',
   best: 'best',
   played: 'played',
@@ -112,7 +101,7 @@ export const analysisText = {
   instead: (feature: string, best: number, played: number) =>
     `${feature}: ${number(best)} instead of ${number(played)} on average.`,
   luckChange: (change: number) => `Luck: ${points(change)}.`,
-  odds: (odds: number) => oddsText(odds),
+  odds: chanceText,
   rule: (rule: string) => `Rule ${rule}`,
   within: (error: number) => `±${Math.max(1, Math.round(error * 100))} points`,
   nextBest: (lead: number) => `next best ${points(-Math.abs(lead))}`,
@@ -145,9 +134,4 @@ export const analysisText = {
 
 function number(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(1)
-}
-
-function oddsText(odds: number): string {
-  if (odds >= 0.95) return 'nearly certain'
-  return odds > 0.4 ? `${Math.round(odds * 100)}% likely` : `1 in ${Math.round(1 / Math.max(odds, 0.001))}`
 }

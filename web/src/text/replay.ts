@@ -10,6 +10,7 @@ export const replayText = {
   allHands: 'All hands',
   spectator: 'Spectator',
   nothingHidden: 'Nothing hidden.',
+  analysis: 'Analysis',
   copyLink: 'Copy link',
   /** Only on wide screens, after "Copy link". */
   toMove: (move: number) => ` to move ${move}`,

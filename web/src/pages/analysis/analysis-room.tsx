@@ -10,7 +10,7 @@ import { type OpenSheet, RoomProvider } from '../../table/room.ts'
 import { analysisText } from '../../text/analysis.ts'
 import { replayText } from '../../text/replay.ts'
 import { AllHands } from '../replay/all-hands.tsx'
-import { copyLink, momentLink } from '../replay/moment-link.ts'
+import { copyLink, linkTo, momentLink } from '../replay/moment-link.ts'
 import type { OpenReplay } from '../replay/open-replay.ts'
 import { reviewRoom } from '../replay/review-room.ts'
 import { useMoment } from '../replay/use-moment.ts'
@@ -133,7 +133,7 @@ export function AnalysisRoom({ desk, reel, record, module, own, id }: OpenReplay
             {analysisText.copyLink}
           </button>
           <Link
-            href={`/replay/${id}?${new URLSearchParams({ ...Object.fromEntries(search), move: String(at), as: seat })}`}
+            href={`/replay/${id}?${linkTo(search, { move: String(at), as: seat })}`}
             className="button button--quiet analysis__replay"
           >
             {analysisText.replay}

@@ -1,8 +1,9 @@
-import type { Analysis, Moment } from '@holdout/analysis'
+import type { Analysis, Known, Moment } from '@holdout/analysis'
+import { momentNote, momentValue } from '@holdout/analysis/words'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
-import { analysisText, points } from '../../text/analysis.ts'
-import { hasWord, MarkIcon } from './mark-shape.tsx'
+import { analysisText } from '../../text/analysis.ts'
+import { MarkIcon } from './mark-shape.tsx'
 
 /** The moments that mattered most, in the order of the match. */
 export function MomentList({
@@ -39,16 +40,9 @@ export function MomentList({
                 <b>
                   <Phrase of={moment.title} names={names} />
                 </b>
-                <small>
-                  {hasWord(moment.mark, analysis.known) && (
-                    <em className={`word--${moment.mark}`}>{analysisText.mark(moment.mark)} </em>
-                  )}
-                  {whyOf(moment)}
-                </small>
+                <small>{noteOf(moment, analysis.known)}</small>
               </span>
-              <b className="moment__value">
-                {moment.mark === 'good-find' ? analysisText.best : points(moment.change.value)}
-              </b>
+              <b className="moment__value">{momentValue(moment)}</b>
             </button>
           </li>
         ))}
@@ -57,9 +51,15 @@ export function MomentList({
   )
 }
 
-/** When it was, how likely it was, the rule or card. */
-function whyOf({ part, odds, lead, mark, rule, card }: Moment): string {
-  const next = mark === 'good-find' && lead ? analysisText.nextBest(lead.value) : null
-  const words = [part, odds === null ? null : analysisText.odds(odds), next, card, rule]
-  return words.filter(word => word !== null && word !== '').join(' · ')
+/** The second line of a moment, with its verdict in color. */
+function noteOf(moment: Moment, known: Known) {
+  const note = momentNote(moment, known)
+  const word = analysisText.mark(moment.mark)
+  if (!note.startsWith(word)) return note
+  return (
+    <>
+      <em className={`word--${moment.mark}`}>{word}</em>
+      {note.slice(word.length)}
+    </>
+  )
 }

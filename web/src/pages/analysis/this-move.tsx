@@ -6,6 +6,9 @@ import { analysisText, percent } from '../../text/analysis.ts'
 import { isTeam } from './curve-shape.ts'
 import { hasWord, MarkIcon } from './mark-shape.tsx'
 
+/** A chance is named only if it is rare enough to be a reason. */
+const RARE = 0.3
+
 /** What happened at the cursor, what else was possible, and what it was worth. */
 export function ThisMove({
   analysis,
@@ -51,7 +54,7 @@ export function ThisMove({
           <>
             {' '}
             {analysisText.luckChange(step.luck.value)}
-            {step.luck.odds !== null && ` (${analysisText.odds(step.luck.odds)})`}
+            {step.luck.odds !== null && step.luck.odds < RARE && ` (${analysisText.odds(step.luck.odds)})`}
           </>
         )}
       </p>

@@ -24,3 +24,8 @@ export async function copyLink(link: string, byHand: string): Promise<boolean> {
     return false
   }
 }
+
+/** The search part of an address with some of its values replaced; a packed record stays in it. */
+export function linkTo(search: URLSearchParams, to: Readonly<Record<string, string>>): string {
+  return String(new URLSearchParams({ ...Object.fromEntries(search), ...to }))
+}

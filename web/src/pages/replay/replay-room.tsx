@@ -2,14 +2,14 @@ import type { MatchRecord, Seat } from '@holdout/engine'
 import { shuffleIn } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { keep, newId } from '../../client/saves.ts'
 import { LazySheets } from '../../table/lazy-sheets.tsx'
 import { type OpenSheet, RoomProvider } from '../../table/room.ts'
 import { useReplaySounds } from '../../table/sounds.ts'
 import type { Reel, ReplayView } from '../../worker/messages.ts'
 import { AllHands } from './all-hands.tsx'
-import { copyLink, momentLink } from './moment-link.ts'
+import { copyLink, linkTo, momentLink } from './moment-link.ts'
 import type { OpenReplay } from './open-replay.ts'
 import { Perspectives } from './perspectives.tsx'
 import { useReplayKeys } from './replay-keys.ts'
@@ -93,6 +93,11 @@ export function ReplayRoom({ desk, reel, record, module, own, id }: OpenReplay &
             <button type="button" className="button" onClick={() => setProving(true)}>
               {isHonest(proven.proof) ? replayText.shuffleVerified : replayText.shuffleNotVerified}
             </button>
+          )}
+          {reel.outcome !== null && (
+            <Link href={`/analysis/${id}?${linkTo(search, { move: String(at), as: who })}`} className="button">
+              {replayText.analysis}
+            </Link>
           )}
           <button type="button" className="button" onClick={() => void copy()}>
             {replayText.copyLink}

@@ -1,3 +1,4 @@
+import { momentNote, momentValue } from '@holdout/analysis/words'
 import type { MatchRecord, Seat } from '@holdout/engine'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
@@ -49,18 +50,16 @@ export function DecisiveMoment({ id, record, seat, names }: Analyzed & { readonl
   return (
     <section className="end-card" aria-label={endText.decisive}>
       <h3>
-        {endText.decisive} <small>{moment.part || endText.moveNumber(moment.at)}</small>
+        {endText.decisive} <small>{endText.moveNumber(moment.at)}</small>
       </h3>
       <p className="end-card__say">
         <Phrase of={moment.title} names={names} />
       </p>
       <p>
-        {analysisText.mark(moment.mark)}
-        {moment.mark !== 'good-find' && ` · ${points(moment.change.value)} ${analysisText.pointsOfChance}`}
-        {moment.odds !== null && ` · ${analysisText.odds(moment.odds)}`}
+        {momentValue(moment)} {moment.mark !== 'good-find' && analysisText.pointsOfChance} ·{' '}
+        {momentNote(moment, 'seen')}
       </p>
       <p className="end-card__foot">
-        {moment.rule && <span>{moment.rule}</span>}
         <Link href={`/analysis/${id}?move=${moment.at}`} className="end-card__link">
           {endText.seeMoment}
         </Link>
