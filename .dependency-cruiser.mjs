@@ -38,7 +38,7 @@ const PORTABLE = '^(engine|games/[^/]+|bots|analysis|catalog|rules-search|table|
 /** The parts of the server from top to bottom. Each may import those below it. */
 const SERVER_LAYERS = [
   'index[.]ts$',
-  '(serve|backup|check-data|prune)[.]ts$',
+  '(serve|backup|restore|check-data|prune)[.]ts$',
   'routes/',
   'sockets/',
   'node[.]ts$',
@@ -49,9 +49,10 @@ const SERVER_LAYERS = [
   'http/',
   'bus/',
   'store/',
+  'continuous/',
   'limits/',
   '(config|metrics)[.]ts$',
-  'settings[.]ts$',
+  '(settings|data-files)[.]ts$',
   'text/',
 ].map(layer => `^server/src/${layer}`)
 

@@ -1,7 +1,7 @@
 import type { Backup, backUp as backUpNow } from './backup.ts'
 import type { checkData as checkDataNow, DataCheck } from './check-data.ts'
-import type { Restored, restoreAt as restoreAtNow } from './continuous/restore.ts'
 import type { PruneReport, prune as pruneNow } from './prune.ts'
+import type { Restored, restoreAt as restoreAtNow } from './restore.ts'
 import type { Serving, serve as serveNow } from './serve.ts'
 
 export { type Config, readConfig, SETTINGS } from './config.ts'
@@ -15,7 +15,7 @@ export const backUp = async (...given: Parameters<typeof backUpNow>): Promise<Ba
   (await import('./backup.ts')).backUp(...given)
 
 export const restoreAt = async (...given: Parameters<typeof restoreAtNow>): Promise<Restored> =>
-  (await import('./continuous/restore.ts')).restoreAt(...given)
+  (await import('./restore.ts')).restoreAt(...given)
 
 export const prune: typeof pruneNow = async (...given) => (await import('./prune.ts')).prune(...given)
 export const checkData = async (...given: Parameters<typeof checkDataNow>): Promise<DataCheck> =>

@@ -5,7 +5,7 @@ import Database from 'libsql'
 import { expect, it } from 'vitest'
 import { checkData } from '../src/check-data.ts'
 import { deleteOldRuns, runsIn } from '../src/continuous/backup-folder.ts'
-import { restoreAt } from '../src/continuous/restore.ts'
+import { restoreAt } from '../src/restore.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import { gather, playOn, servers } from './table-host.ts'
 

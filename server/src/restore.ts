@@ -12,11 +12,11 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { InputError } from '@holdout/engine'
-import { type Backup, checkCopy } from '../backup.ts'
-import { DATABASE_FILE, SECRET_FILE } from '../data-files.ts'
-import { backupText } from '../text/operator.ts'
-import { type Base, changesName, type Run, runsIn } from './backup-folder.ts'
-import { segmentsIn } from './segments.ts'
+import { type Backup, checkCopy } from './backup.ts'
+import { type Base, changesName, type Run, runsIn } from './continuous/backup-folder.ts'
+import { segmentsIn } from './continuous/segments.ts'
+import { DATABASE_FILE, SECRET_FILE } from './data-files.ts'
+import { backupText } from './text/operator.ts'
 
 export interface Restored extends Backup {
   /** The time of the last commit that is in the restored data, in ms since 1970, as exact as segments are. */
