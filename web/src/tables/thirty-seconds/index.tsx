@@ -58,7 +58,7 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
       <TableFrame
         className="t-thirty-seconds ts-choosing"
         night={null}
-        hand={<RoleDock pick={pick} choose={choose} />}
+        hand={<RoleDock pick={pick} />}
         prompt={rolePrompt(pick)}
       >
         <Roles view={view} pick={pick} />

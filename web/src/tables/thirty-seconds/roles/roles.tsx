@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Icon } from '../../../parts/icon.tsx'
 import { useTimeLeft } from '../../../table/clocks.tsx'
 import type { PromptWords } from '../../../table/prompt.tsx'
+import { useRoom } from '../../../table/room.ts'
 import type { Selection } from '../../../table/selection.ts'
 import { PIECE, readPiece } from '../pieces.ts'
 import { text } from '../text.ts'
@@ -17,6 +18,15 @@ const Portrait = lazy(() => import('./portrait.tsx'))
 function chosenIn(pick: Selection<Move>): string {
   const person = pick.picked.map(readPiece).find(({ kind }) => kind === 'person')
   return person?.of ?? DEFAULT_PERSON
+}
+
+/** Starts with the chosen person. Not as a draft: the start is the confirmation. */
+function useStart(pick: Selection<Move>): () => void {
+  const { follow } = useRoom()
+  return () => {
+    const move = pick.makes(PIECE.play)
+    if (move) void follow(move)
+  }
 }
 
 /** The eight roles, each with its two people. */
@@ -108,6 +118,7 @@ function Names({
   readonly chosen: string
   readonly pick: Selection<Move>
 }) {
+  const start = useStart(pick)
   return (
     <div className="ts-role__names">
       {role.people.map(({ id, name, pronouns }) => {
@@ -118,7 +129,7 @@ function Names({
             {...pick.button(piece)}
             className={`ts-role__name ${id === chosen ? 'is-chosen' : pick.mark(piece)}`}
             aria-pressed={id === chosen}
-            onClick={() => pick.press(pick.isPicked(piece) ? PIECE.play : piece)}
+            onClick={() => (pick.isPicked(piece) ? start() : pick.press(piece))}
           >
             <b>{name}</b> <small>{pronouns}</small>
           </button>
@@ -129,7 +140,9 @@ function Names({
 }
 
 /** Below the roles: the names of the chosen role on a phone, a random choice, and the start. */
-export function RoleDock({ pick, choose }: { readonly pick: Selection<Move>; readonly choose: (move: Move) => void }) {
+export function RoleDock({ pick }: { readonly pick: Selection<Move> }) {
+  const { follow } = useRoom()
+  const start = useStart(pick)
   const chosen = chosenIn(pick)
   const role = ROLES.find(({ people }) => people.some(({ id }) => id === chosen)) ?? ROLES[0]
   const luck = pick.open.find(({ move }) => move.move === 'choose' && move.character === 'random')
@@ -141,13 +154,14 @@ export function RoleDock({ pick, choose }: { readonly pick: Selection<Move>; rea
           type="button"
           className="button button--open ts-role-dock__luck"
           data-move={JSON.stringify(luck.move)}
-          onClick={() => choose(luck.move)}
+          onClick={() => void follow(luck.move)}
         >
           <Icon of={dice} /> {text.roles.surprise}
         </button>
       )}
       <button
         {...pick.button(PIECE.play)}
+        onClick={start}
         className={`button button--main ts-role-dock__play can ${pick.isHinted(PIECE.play) ? 'is-hinted' : ''}`}
       >
         {text.roles.play(personNamed(chosen).name)}
