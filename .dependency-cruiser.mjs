@@ -98,7 +98,12 @@ export default {
       from: { path: '^(games/[^/]+|[^/]+)/' },
       to: {
         path: ANY_PACKAGE,
-        pathNot: ['^$1/', '^[^/]+/src/(index|parse)[.]ts$', '^games/[^/]+/src/(index|table|about|why-not)[.]ts$'],
+        pathNot: [
+          '^$1/',
+          '^[^/]+/src/(index|parse)[.]ts$',
+          '^analysis/src/words[.]ts$',
+          '^games/[^/]+/src/(index|table|about|why-not)[.]ts$',
+        ],
       },
     },
     {

@@ -4,7 +4,7 @@ import { Phrase } from '../../parts/phrase.tsx'
 import { useRoom } from '../room.ts'
 import { hear } from '../sounds.ts'
 import { Skip, Speed } from './speed.tsx'
-import type { Staged } from './use-stage.ts'
+import type { Staged } from './staged.ts'
 import './stage.css'
 
 /** The event on stage: over board and dock with a bar of its own, or small over the board. */

@@ -6,25 +6,7 @@ import { useRoom } from '../room.ts'
 import type { Act, Beat, StageModule } from './beats.ts'
 import { lengthOf } from './pace.ts'
 import { atNextBeat, type BeatsOf, type Reel, withLines } from './reel.ts'
-
-interface OnStage {
-  readonly line: LogLine
-  readonly act: Act
-  readonly beat: Beat
-  /** The number of the beat in its line, from 0. */
-  readonly at: number
-  /** The length on this device. */
-  readonly ms: number
-}
-
-/** What is on stage. */
-export interface Staged {
-  /** The line, its beat and its picture; null while the pictures are loading. */
-  readonly now: OnStage | null
-  /** How many of the newest log lines are not shown yet. */
-  readonly unshown: number
-  skip(): void
-}
+import type { OnStage, Staged } from './staged.ts'
 
 interface Playing {
   readonly news: readonly LogLine[]
