@@ -22,7 +22,13 @@ export function KnownSwitch({
   return (
     <fieldset className="known" aria-label={analysisText.known}>
       {choices.map(([one, label, icon]) => (
-        <button key={one} type="button" aria-pressed={one === known} onClick={() => one !== known && toggle()}>
+        <button
+          key={one}
+          type="button"
+          aria-label={label}
+          aria-pressed={one === known}
+          onClick={() => one !== known && toggle()}
+        >
           <Icon of={icon} />
           <span>{label}</span>
         </button>
