@@ -92,13 +92,11 @@ it('keeps what it found with the save, and deletes it with the save', async () =
   const { page } = visit
   await page.locator('.analysis[data-status="complete"]').waitFor({ timeout: 120_000 })
   const text = await page.locator('.sum-line').textContent()
-  const began = Date.now()
   await visit.go('/')
   await visit.go('/analysis/given')
   await page.reload() // nothing in the memory of the page is left
   await page.locator('.analysis[data-status="complete"]').waitFor({ timeout: 60_000 })
   expect(await page.locator('.sum-line').textContent()).toBe(text)
-  expect(Date.now() - began).toBeLessThan(60_000)
   const kept = () =>
     page.evaluate(
       () =>
@@ -115,13 +113,11 @@ it('keeps what it found with the save, and deletes it with the save', async () =
     )
   expect(await kept()).toBe(1)
   await visit.go('/saved')
-  page.on('dialog', dialog => void dialog.accept())
+  await page.getByRole('button', { name: 'Delete: Viral Dawn' }).click()
   await page
+    .locator('dialog.question')
     .getByRole('button', { name: /delete/i })
-    .first()
     .click()
-  const sure = page.getByRole('button', { name: /delete/i })
-  if ((await sure.count()) > 0) await sure.first().click()
   await expect.poll(kept).toBe(0)
 })
 
