@@ -8,7 +8,6 @@ import { Icon } from '../parts/icon.tsx'
 import { tableText } from '../text/table.ts'
 import { Announcer } from './announcer.tsx'
 import { Clocks } from './clocks.tsx'
-import { LogList } from './log-list.tsx'
 import { useOnlineParts } from './online-parts.ts'
 import { Prompt, type PromptWords } from './prompt.tsx'
 import { useRoom } from './room.ts'
@@ -19,6 +18,7 @@ import { useStage } from './stage/use-stage.ts'
 import './frame.css'
 
 const Stage = lazy(() => import('./stage/stage.tsx'))
+const LogList = lazy(async () => ({ default: (await import('./log-list.tsx')).LogList }))
 
 /**
  * The frame of all tables: the night track on top, the board, the prompt with its buttons, the hand within thumb's
@@ -98,7 +98,9 @@ export function TableFrame(props: {
         )}
         <aside className="frame__side" aria-label={tableText.frame.playersAndLog}>
           {props.side}
-          <LogList />
+          <Suspense fallback={null}>
+            <LogList />
+          </Suspense>
         </aside>
         <Announcer />
         {staged && (

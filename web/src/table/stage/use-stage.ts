@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { useRoom } from '../room.ts'
-import type { Act, Beat, StageModule } from './beats.ts'
+import type { StageModule } from './beats.ts'
 import { lengthOf } from './pace.ts'
 import { atNextBeat, type BeatsOf, type Reel, withLines } from './reel.ts'
-import type { OnStage, Staged } from './staged.ts'
+import type { Staged } from './staged.ts'
 
 interface Playing {
   readonly news: readonly LogLine[]

@@ -1,14 +1,6 @@
 import { capital } from '@holdout/engine'
-import {
-  type BuildingView,
-  type HomeFacts,
-  homeFacts,
-  isClosed,
-  isTight,
-  placeName,
-  type View,
-} from '@holdout/zombie-town/table'
-import { memo } from 'react'
+import { type BuildingView, isClosed, isTight, placeName, type View } from '@holdout/zombie-town/table'
+import { lazy, memo, Suspense } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
 import { colorOf, happened, wallTotal, zombiesAt } from './data.ts'
@@ -18,6 +10,9 @@ import { PIECE } from './pieces.ts'
 import { areaOf, classOf, crowdOf, deedOf, HitChance, isSamePlace, type PlaceProps, pawnsAt, Step } from './square.tsx'
 import { text } from './text.ts'
 import { type Side, sideOf, spotOf } from './town.ts'
+
+/** Only needed when homes are chosen. */
+const HomeReasons = lazy(async () => ({ default: (await import('./home-reasons.tsx')).HomeReasons }))
 
 /** A building from above: its number, its owner, who is inside, and one plank for each barricade. */
 export const Building = memo(function Building(props: PlaceProps & { readonly title: string }) {
@@ -142,7 +137,9 @@ export const Plate = memo(function Plate({
         </span>
       )}
       {isOffered ? (
-        <HomeReasons facts={homeFacts(view, at)} />
+        <Suspense fallback={null}>
+          <HomeReasons view={view} at={at} />
+        </Suspense>
       ) : (
         <span className="zt-facts">
           {building.home && (
@@ -179,28 +176,6 @@ export const Plate = memo(function Plate({
     </button>
   )
 })
-
-/** What speaks for or against the building as a home base. */
-function HomeReasons({ facts: { zombies, free, rival } }: { readonly facts: HomeFacts }) {
-  return (
-    <span className="zt-facts">
-      <span title={text.homes.zombies(zombies)}>
-        <Icon of={ICONS.zombie} />
-        {zombies}
-      </span>
-      <span title={text.homes.free(free)}>
-        <i className="zt-mini-back" />
-        {text.homes.freeShort(free)}
-      </span>
-      {rival && (
-        <span title={text.homes.rival(rival.steps)}>
-          <Icon of={ICONS.pawn} />
-          {rival.steps}
-        </span>
-      )}
-    </span>
-  )
-}
 
 /** Adjacent zombies against the value of the barricades, which is unknown for a rival's building. */
 function Pressure({ building, tight }: { readonly building: BuildingView; readonly tight: boolean }) {

@@ -15,7 +15,6 @@ import { useRoom } from '../../table/room.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { Building, Plate } from './building.tsx'
 import { descriptionOf, happened, type News } from './data.ts'
-import { Lines, Shots } from './overlay.tsx'
 import { Square } from './square.tsx'
 import { text } from './text.ts'
 import { HOUSES, placeAt, SIZE, STREETS, spotOf, startSquares } from './town.ts'
@@ -26,8 +25,10 @@ import './houses.css'
 import './figures.css'
 import './ways.css'
 
-/** The small map can load later. */
+/** The small map and what is drawn over the ground can load later. */
 const MiniMap = lazy(async () => ({ default: (await import('./mini-map.tsx')).MiniMap }))
+const Lines = lazy(async () => ({ default: (await import('./overlay.tsx')).Lines }))
+const Shots = lazy(async () => ({ default: (await import('./overlay.tsx')).Shots }))
 
 /** The town from above, in a box that scrolls where it does not fit. */
 export function TownMap({
@@ -128,8 +129,10 @@ export function TownMap({
               open={setDetails}
             />
           ))}
-          <Lines view={view} path={path} step={zombieStep(pick)} />
-          <Shots key={scene.seq} view={view} news={news} />
+          <Suspense fallback={null}>
+            <Lines view={view} path={path} step={zombieStep(pick)} />
+            <Shots key={scene.seq} view={view} news={news} />
+          </Suspense>
         </div>
       </div>
       <Suspense fallback={null}>

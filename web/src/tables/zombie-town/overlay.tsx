@@ -1,7 +1,14 @@
 import type { View } from '@holdout/zombie-town/table'
 import { happened, type News, nameOfPiece } from './data.ts'
-import { text } from './text.ts'
 import { middleOf, raysTo } from './town.ts'
+
+const text = {
+  jam: 'Jam',
+  hit: 'hit',
+  miss: 'miss',
+  tie: 'tie',
+  loses: (name: string): string => `${name} loses`,
+}
 
 /** Lines over the ground: the planned path, a drafted zombie step, and the lines that fireworks block. */
 export function Lines({
@@ -58,7 +65,7 @@ export function Shots({ view, news }: { readonly view: View; readonly news: News
           {cards.map(([who, code], j) => (
             <span key={`${who}${j}`}>
               {who && <small>{nameOfPiece(who)}</small>}
-              <b>{code === 'J' ? text.shots.jam : code}</b>
+              <b>{code === 'J' ? text.jam : code}</b>
             </span>
           ))}
           <em>{word}</em>
@@ -79,11 +86,11 @@ function shotsOf(view: View, news: News): readonly Shot[] {
   for (const { event } of news) {
     if (event.event === 'shot') {
       const cards = event.cards.split(' ').map(code => ['', code] as const)
-      shots.set(event.at, { at: event.at, cards, word: event.hit ? text.shots.hit : text.shots.miss })
+      shots.set(event.at, { at: event.at, cards, word: event.hit ? text.hit : text.miss })
     } else if (event.event === 'fired-on-unarmed') {
       const at = whereIs(view, event.by)
       const cards = event.cards.split(' ').map(code => ['', code] as const)
-      if (at) shots.set(at, { at, cards, word: event.hit ? text.shots.hit : text.shots.miss })
+      if (at) shots.set(at, { at, cards, word: event.hit ? text.hit : text.miss })
     } else if (event.event === 'clashed') {
       const at = whereIs(view, event.attacker) ?? whereIs(view, event.target)
       const cards = [
@@ -94,7 +101,7 @@ function shotsOf(view: View, news: News): readonly Shot[] {
         shots.set(at, {
           at,
           cards,
-          word: event.loser === null ? text.shots.tie : text.shots.loses(nameOfPiece(event.loser)),
+          word: event.loser === null ? text.tie : text.loses(nameOfPiece(event.loser)),
         })
     }
   }

@@ -1,5 +1,5 @@
 import { agree, quantity } from '@holdout/engine'
-import { FULL_HEALTH, type Move, NEAR } from '@holdout/zombie-town/table'
+import { FULL_HEALTH, type Move } from '@holdout/zombie-town/table'
 
 /** All text of this table. Reasons come from the game. */
 export const text = {
@@ -49,13 +49,6 @@ export const text = {
   },
 
   /** On the house cards while a home base is chosen. */
-  homes: {
-    zombies: (count: number): string => `${quantity(count, 'zombie')} ${agree(count, 'is', 'are')} ${NEAR} steps away`,
-    free: (count: number): string => `${quantity(count, 'neighbor')} free to explore`,
-    freeShort: (count: number): string => `${count} free`,
-    rival: (steps: number): string => `the nearest rival is ${quantity(steps, 'step')} away`,
-  },
-
   places: {
     doomed: 'doomed',
     closed: 'closed',
@@ -178,15 +171,6 @@ export const text = {
     none: 'No cards discarded yet.',
   },
 
-  counts: {
-    combat: (count: number): string => `Combat deck: ${quantity(count, 'card')} left`,
-    reach: (number: number): string =>
-      number < 0 ? 'Jammed' : number === 0 ? 'hits the same square' : `hits up to ${quantity(number, 'square')} away`,
-    discard: 'Discard pile',
-    cemetery: 'Cemetery',
-    zombies: 'Zombies',
-  },
-
   players: {
     title: 'Players',
     points: ' pts',
@@ -241,14 +225,6 @@ export const text = {
     shootWhere: 'Shoot at which square? Up to 2 squares away.',
     shot: (gun: string, place: string, chance: string): string => `${gun} at ${place}: ${chance}`,
     shootAt: (place: string): string => `Shoot at ${place}? Press the square to fire.`,
-  },
-
-  shots: {
-    jam: 'Jam',
-    hit: 'hit',
-    miss: 'miss',
-    tie: 'tie',
-    loses: (name: string): string => `${name} loses`,
   },
 
   percent: (chance: number): string => `${Math.round(chance * 100)}%`,
