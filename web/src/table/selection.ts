@@ -45,6 +45,8 @@ interface PieceButton {
   readonly 'aria-pressed': boolean
   /** The move that pressing it chooses, if it is exactly one: hover and focus preview it. */
   readonly 'data-move'?: string
+  /** Whether pressing it can lead to the move that a hint advises, on any way to it. */
+  readonly 'data-advised'?: true
   onClick(): void
 }
 
@@ -79,6 +81,8 @@ export function useSelection<M extends AnyMove>(
   const drafted = pathTo(draft)
   const isPicked = (piece: string): boolean => picked.includes(piece) || (drafted?.includes(piece) ?? false)
   const isHinted = (piece: string): boolean => advised?.[picked.length] === piece
+  const leads = (piece: string) => fitting(options, continued(options, picked, piece)).map(({ choice }) => choice)
+  const isAdvised = (piece: string): boolean => hint !== null && leads(piece).some(({ move }) => move === hint)
   const press = (piece: string): void => {
     const { picked: then, move } = pressed(options, picked, piece)
     // The piece that completes a move is not kept: a canceled draft leaves its other choices open.
@@ -97,7 +101,7 @@ export function useSelection<M extends AnyMove>(
             .map(({ choice }) => choice),
     hint,
     can: piece => next.has(piece),
-    leads: piece => fitting(options, continued(options, picked, piece)).map(({ choice }) => choice),
+    leads,
     makes: piece => pressed(options, picked, piece).move,
     isPicked,
     isHinted,
@@ -110,6 +114,7 @@ export function useSelection<M extends AnyMove>(
       'data-piece': piece,
       'aria-pressed': isPicked(piece),
       ...movePointer(pressed(options, picked, piece).move),
+      ...(isAdvised(piece) ? { 'data-advised': true } : {}),
       onClick: () => press(piece),
     }),
     press,

@@ -14,7 +14,7 @@ export function litElement(): HTMLElement | null {
 
 /** Whether a press on an element goes on with the move. */
 export function isLit(element: Element): boolean {
-  return element.closest(`${CONFIRM}, ${PIECE}, dialog`) !== null
+  return element.closest(`${CONFIRM}, ${PIECE}, [data-advised], dialog`) !== null
 }
 
 function visibleIn(selector: string): HTMLElement | null {
