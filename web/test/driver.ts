@@ -85,7 +85,7 @@ async function sight(page: Page): Promise<string> {
   )
 }
 
-const CONFIRM = '.prompt .button--main'
+const CONFIRM = '.prompt .button--main, .vd-hand__acts .button--main'
 /** The elements that a table highlights because they can be pressed. */
 export const HIGHLIGHTED = [
   'button.can',

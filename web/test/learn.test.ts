@@ -32,7 +32,10 @@ async function doStep(page: Page): Promise<boolean> {
     .getByText(/^Hint:/)
     .first()
     .waitFor()
-  const wanted = ((await page.locator('.prompt__note').textContent()) ?? '').replace(/^Hint:\s*/, '').trim()
+  const wanted = ((await page.locator('.prompt__note').textContent()) ?? '')
+    .replace(/^Hint:\s*/, '')
+    .split(' · ')[0]
+    .trim()
   await page.keyboard.press('c')
   const choices = page.locator('dialog .choice:not(.choice--barred)')
   await choices.first().waitFor()

@@ -106,7 +106,7 @@ it('ends a game that a player left, and starts a rematch in the same seats', asy
 it('says that a table does not allow spectators', async () => {
   const [ann, cat] = [await arrives('Ann'), await arrives('Cat')]
   await ann.visit.go('/host/until-dawn')
-  await ann.page.getByRole('radio', { name: 'Not allowed' }).check()
+  await ann.page.getByRole('radiogroup', { name: 'Spectators' }).getByRole('radio', { name: 'Not allowed' }).check()
   const link = await ann.opensNow()
   await cat.follows(link)
   await cat.page.getByText('does not allow spectators').waitFor()

@@ -17,6 +17,18 @@ function gameInfo(slug: string): Promise<GameInfo> {
 
 /** The info of a game; null while loading. Throws errors for the error boundary around the page. */
 export function useGameInfo(slug: string): GameInfo | null {
+  const info = useInfo(slug)
+  if (info instanceof Error) throw info
+  return info
+}
+
+/** The info of a game for what a table can do without; null while loading and after an error. */
+export function useOptionalGameInfo(slug: string): GameInfo | null {
+  const info = useInfo(slug)
+  return info instanceof Error ? null : info
+}
+
+function useInfo(slug: string): GameInfo | Error | null {
   const [info, setInfo] = useState<GameInfo | Error | null>(null)
   useEffect(() => {
     let stale = false
@@ -28,6 +40,5 @@ export function useGameInfo(slug: string): GameInfo | null {
       stale = true
     }
   }, [slug])
-  if (info instanceof Error) throw info
   return info
 }

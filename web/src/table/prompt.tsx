@@ -28,6 +28,10 @@ export interface PromptWords {
 export function Prompt({ words }: { readonly words?: PromptWords | undefined }) {
   const { draft, hint } = useRoom()
   const foretold = useConsequence()
+  const advice = draft ? null : hint
+  // In a lesson the hint is always there, without reasons: it must not hide what the table says.
+  const note =
+    foretold ?? (advice && (advice.reasons || advice.best) ? null : (words?.note ?? (advice ? null : <Waiting />)))
   const box = useRef<HTMLDivElement>(null)
   // Text that scrolls must be reachable by keyboard; other text is no stop.
   useLayoutEffect(() => {
@@ -42,12 +46,12 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
         <p className="prompt__ask">{(draft ? words?.drafted : words?.ask) || <Question />}</p>
         <p
           className="prompt__note"
-          data-hint={(hint && !draft) || undefined}
+          data-hint={advice !== null || undefined}
           data-foretold={foretold !== null || undefined}
         >
-          {hint && !draft && <HintWords hint={hint} />}
-          {hint && !draft && foretold !== null && ' · '}
-          {foretold ?? (hint && !draft ? null : (words?.note ?? <Waiting />))}
+          {advice && <HintWords hint={advice} />}
+          {advice && note !== null && ' · '}
+          {note}
         </p>
       </div>
       <PromptButtons words={words} />

@@ -212,8 +212,8 @@ export function TableRoom({
           <LazySheets sheet={sheet} close={() => setOpened(null)} id={id} />
         </UnshownProvider>
       )}
+      <Suspense fallback={null}>{used && <AfterPress away={away} />}</Suspense>
       <Suspense fallback={null}>
-        {used && <AfterPress away={away} />}
         {hint?.best && mine && <HintPanel hint={hint} show={setHint} />}
         {handOver !== null && allShown && <HandOver name={state.names[handOver]} ready={() => client.ready()} />}
         {id && state.seats.length > 1 && <Recap id={id} />}

@@ -1,6 +1,6 @@
 import type { CardFace } from '@holdout/engine'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useGameInfo } from '../../client/game-info.ts'
+import { useOptionalGameInfo } from '../../client/game-info.ts'
 import { useRoom } from '../room.ts'
 import { faceOn, NAMED } from './names.ts'
 import './explainer.css'
@@ -18,7 +18,7 @@ interface Shown {
 
 /** Explains the name under the pointer, the focus or a resting finger, with the card's own text. */
 export function Explainer() {
-  const info = useGameInfo(useRoom().state.slug)
+  const info = useOptionalGameInfo(useRoom().state.slug)
   const faces = useMemo(() => new Map((info?.cards ?? []).map(face => [face.id, face])), [info])
   const [shown, setShown] = useState<Shown | null>(null)
   const box = useRef<HTMLDivElement>(null)

@@ -13,8 +13,14 @@ let client: ToyClient
 let root: Root
 const page = document.body.appendChild(document.createElement('div'))
 
+/** The names on the table are explained by a worker, which has no part in these tests. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
+  terminate(): void {}
+}
+
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, Worker: SilentWorker })
   set('confirm', 'never')
   client = new ToyClient()
   root = createRoot(page)

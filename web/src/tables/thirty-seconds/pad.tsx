@@ -32,8 +32,9 @@ export function Pad({
   readonly pick: Selection<Move>
   readonly choose: (move: Move) => void
 }) {
-  const { why } = useRoom()
+  const { why, mode } = useRoom()
   const { view } = scene
+  if (mode === 'review') return null
   if (view.asked !== 'survivor-acts' && view.asked !== 'zombie-acts') return null
   if (view.asked.split('-')[0] !== view.who) return null
   const cells = view.who === 'survivor' ? survivorCells(scene, pick) : zombieCells(scene)
