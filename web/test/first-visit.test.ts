@@ -41,8 +41,10 @@ it('ends with place, luck and best, and starts a rematch and the same deal with 
   expect(await end.locator('h2').textContent()).toMatch(/^Second, by \d+ points\.$/)
   await end.getByText('First game finished').waitFor()
   expect(await faults(page)).toEqual([])
-  await end.getByRole('link', { name: /^See this moment/ }).click()
-  await page.locator('.transport__at', { hasText: /^Move 6/ }).waitFor()
+  const link = end.getByRole('link', { name: /^See this moment/ })
+  const [, move] = /move=(\d+)/.exec((await link.getAttribute('href')) ?? '') ?? []
+  await link.click()
+  await page.locator('.transport__at', { hasText: new RegExp(`^Move ${move} of`) }).waitFor()
   await page.goBack()
   for (const [name, seed] of [
     ['Rematch', null],

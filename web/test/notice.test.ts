@@ -34,7 +34,7 @@ it.each(GAMES)(
     await visit.page.route(/assets\/sheets-[^/]*\.js$/, route => (connected ? route.continue() : route.abort()))
     await visit.go(`/quick/${slug}?seed=7&bots=random`)
     await settled(visit.page)
-    await visit.page.locator('.prompt .button--open').click()
+    await visit.page.keyboard.press('c')
     await visit.page.locator('.notice').waitFor()
     expect(await covered(visit.page)).toEqual([])
     connected = true

@@ -24,6 +24,8 @@ export interface Room {
   /** The known results of the module's `followUp` move; null if it cannot be played now. */
   readonly upcoming: Preview | null
   readonly hint: Hint | null
+  /** Whether the playback has shown everything that happened. */
+  readonly allShown: boolean
   /** Opens the end panel again after it was closed; null while there is nothing to open. */
   readonly showEnd: (() => void) | null
   /** The notice that says why something could not be done. */

@@ -129,6 +129,7 @@ export function TableRoom({
       preview,
       upcoming,
       hint,
+      allShown,
       showEnd: ended && aside ? () => setAside(false) : null,
       notice: notice && <Notice reason={notice} close={() => setNotice(null)} />,
       choose(move) {
@@ -170,6 +171,7 @@ export function TableRoom({
     preview,
     upcoming,
     hint,
+    allShown,
     notice,
     client,
     setDraft,

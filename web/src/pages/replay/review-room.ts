@@ -40,6 +40,7 @@ export function reviewRoom(
     preview: null,
     upcoming: null,
     hint: null,
+    allShown: true,
     open,
     why: reason => open({ kind: 'why', say: reason.text, rule: reason.rule }),
     ...NOTHING,

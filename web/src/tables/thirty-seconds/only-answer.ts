@@ -20,11 +20,11 @@ export function onlyAnswer({ choices, view, seat }: Scene<View, Move>, people: r
   return move.move === 'start-clock' || people.every(person => person === seat) ? move : null
 }
 
-/** Gives the only answer for the player. Not after an undo, which would be undone by it, and not in a lesson. */
+/** Gives the only answer for the player, when all before it is shown. Not after an undo, which would be undone by it, and not in a lesson. */
 export function useOnlyAnswer(scene: Scene<View, Move>, off: boolean): void {
-  const { state, mode, follow } = useRoom()
+  const { state, mode, follow, allShown } = useRoom()
   const { canRedo, people, phase } = state
-  const asked = mode === 'play' && phase.kind === 'ask' && !canRedo && !off
+  const asked = mode === 'play' && phase.kind === 'ask' && !canRedo && !off && allShown
   const answer = asked ? onlyAnswer(scene, people) : null
   useEffect(() => {
     if (answer === null) return
