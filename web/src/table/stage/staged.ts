@@ -2,7 +2,7 @@ import type { LogLine } from '@holdout/table'
 import type { Act, Beat } from './beats.ts'
 
 /** One beat of a log line, as it is shown. */
-export interface OnStage {
+interface OnStage {
   readonly line: LogLine
   readonly act: Act
   readonly beat: Beat
