@@ -60,7 +60,7 @@ it.each(CASES)('the lesson of %s points at the piece to press, on a %s', async (
 
   const before = await stateOf(page)
   const other = page.locator(
-    `.frame__board button:not(.is-hinted, .is-hint), .frame__dock button:not(.is-hinted, .is-hint, .button--main, .zt-go)`,
+    `.frame__board button:not(.is-hinted, .is-hint, [data-advised]), .frame__dock button:not(.is-hinted, .is-hint, [data-advised], .button--main, .zt-go)`,
   )
   expect(await other.count()).toBeGreaterThan(0)
   await other.first().dispatchEvent('click')

@@ -17,8 +17,10 @@ export function useTravel(root: string): void {
     if (!page) return
     const elements = [...page.querySelectorAll<HTMLElement>('[data-travel]')]
     // Finish running animations first, so that final positions are measured.
-    for (const element of elements)
-      for (const running of element.getAnimations()) if (running.id === 'travel') running.finish()
+    const flying = elements.flatMap(element => element.getAnimations().filter(({ id }) => id === 'travel'))
+    // A render that moves nothing must not end a flight.
+    if (flying.length > 0 && elements.every(element => isAt(element, before.current))) return
+    for (const flight of flying) flight.finish()
     const now = new Map<string, Spot>()
     for (const element of elements) {
       const { travel = '', at = '' } = element.dataset
@@ -28,6 +30,10 @@ export function useTravel(root: string): void {
     if (length > 0) for (const element of elements) go(element, before.current, now, length)
     before.current = now
   })
+}
+
+function isAt({ dataset: { travel = '', at = '' } }: HTMLElement, spots: ReadonlyMap<string, Spot>): boolean {
+  return spots.get(travel)?.at === at
 }
 
 /** Duration by motion setting, in ms; 0 for no motion. */
