@@ -12,6 +12,7 @@ it('reads the arguments of a load run and of a comparison', () => {
     pace: 400,
     rounds: 3,
     database: null,
+    bots: 0,
     against: null,
   })
   const compared = readLoadArguments(['--against', ROOT, '--rounds', '5', '--tables', '20'])
@@ -21,6 +22,7 @@ it('reads the arguments of a load run and of a comparison', () => {
 
 it.each([
   [['--tables', 'many'], '--tables cannot be "many"; it must be a number of at least 1'],
+  [['--bots', '0'], '--bots cannot be "0"; it must be a number of at least 1'],
   [['--rounds', '3'], '--rounds is only for a comparison; add --against'],
   [['--against', '/nowhere'], '--against cannot be "/nowhere"; it must be the folder of a checkout'],
   [['--table', '3'], "Unknown option '--table'"],
