@@ -22,8 +22,8 @@ export interface AnalysisSettings {
 }
 
 /**
- * How a decision or a chance event is judged. With all cards open, show no words for the marks of decisions: nobody could
- * have known.
+ * How a decision or a chance event is judged. With all cards open, show no words for the marks of decisions: the player
+ * could not have known.
  */
 export type Mark = 'good-find' | 'inaccuracy' | 'mistake' | 'blunder' | 'lucky' | 'unlucky'
 

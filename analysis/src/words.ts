@@ -22,8 +22,8 @@ export function momentValue({ mark, change }: Moment): string {
 }
 
 /**
- * The second line of a moment: its mark, when, why, and the rule. Without the mark if all cards were open: nobody could
- * have known. A chance is named only if it is rare enough to be a reason.
+ * The second line of a moment: its mark, when, why, and the rule. Without the mark if all cards were open: the
+ * player could not have known. A chance is named only if it is rare enough to be a reason.
  */
 export function momentNote({ mark, kind, part, lead, odds, rule }: Moment, known: Analysis['known']): string {
   const parts = [known === 'seen' || kind === 'luck' ? MARK_NAMES[mark] : '', part.toLowerCase()]

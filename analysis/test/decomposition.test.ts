@@ -30,7 +30,7 @@ describe.each(SLUGS)('the parts of a match of %s', slug => {
     }
   })
 
-  it('agree within their errors if the states are sampled anew', async () => {
+  it('agree within their errors if the states are sampled again', async () => {
     const { game, record, seats } = await selfPlay(slug, 'again')
     const settings = { seat: seats[0], known: 'seen', depth: 'quick' } as const
     const [a, b] = ['one', 'two'].map(seed => analyze(game, record, { ...settings, seed }).sums)

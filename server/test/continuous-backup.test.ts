@@ -77,7 +77,7 @@ const options = (folder: string, keepDays = 0) => ({
 
 const countOf = (data: string): number => contentOf(data).users.length
 
-it('restores moments before and after SQLite started its log again, and while somebody reads', async () => {
+it('restores moments before and after SQLite started its log again, and during a read', async () => {
   const [data, backups] = [newData(), newFolder()]
   const store = await sqliteStore(join(data, 'holdout.db'), { backup: options(backups) })
   const reader = new Database(join(data, 'holdout.db'))

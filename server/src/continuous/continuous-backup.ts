@@ -32,7 +32,7 @@ export interface ContinuousBackupOptions {
 
 /**
  * Copies every commit of a SQLite file to another folder while the server runs: the pages that SQLite adds to its
- * write-ahead log. SQLite starts the log again when it has copied it into the database and nobody reads it. So an open
+ * write-ahead log. SQLite starts the log again when it has copied it into the database and no connection reads it. So an open
  * read transaction keeps it until its pages are copied. Whatever else starts the log again is noticed by its header;
  * then a new run begins with a new copy of the database.
  */

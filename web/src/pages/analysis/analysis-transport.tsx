@@ -1,7 +1,7 @@
 import { analysisText } from '../../text/analysis.ts'
 import { replayText } from '../../text/replay.ts'
 import type { Reel } from '../../worker/messages.ts'
-import { Key, Movers, PlayKey, SIGNS } from '../replay/transport.tsx'
+import { Scrubber } from '../replay/transport.tsx'
 
 /** The controls below an analysis: step, play, scrub, the next key moment, play on. */
 export function AnalysisTransport({
@@ -25,25 +25,7 @@ export function AnalysisTransport({
 }) {
   return (
     <footer className="transport analysis__transport">
-      <div className="transport__keys">
-        <Key label={replayText.toStart} press={() => moveTo(0)} off={at === 0} sign={SIGNS.toStart} />
-        <Key label={replayText.back} press={() => moveTo(at - 1)} off={at === 0} sign={SIGNS.back} />
-        <PlayKey playing={playing} toggle={toggle} />
-        <Key label={replayText.forward} press={() => moveTo(at + 1)} off={at === reel.length} sign={SIGNS.forward} />
-        <Key label={replayText.toEnd} press={() => moveTo(reel.length)} off={at === reel.length} sign={SIGNS.toEnd} />
-      </div>
-      <div className="transport__scrub">
-        <input
-          type="range"
-          min={0}
-          max={reel.length}
-          value={at}
-          onChange={event => moveTo(Number(event.target.value))}
-          aria-label={replayText.move}
-          aria-valuetext={replayText.moveOf(at, reel.length)}
-        />
-        <Movers reel={reel} />
-      </div>
+      <Scrubber reel={reel} at={at} moveTo={moveTo} playing={playing} toggle={toggle} />
       <p className="transport__at">
         <b>{replayText.moveOf(at, reel.length)}</b>
         <span>{part ?? ''}</span>

@@ -36,7 +36,7 @@ export function MarkIcon({ mark }: { readonly mark: Mark }) {
   )
 }
 
-/** With all cards open, a decision gets no verdict: nobody could have known. */
+/** With all cards open, a decision gets no verdict: the player could not have known. */
 export function hasWord(mark: Mark, known: Known): boolean {
   return known === 'seen' || mark === 'lucky' || mark === 'unlucky'
 }

@@ -26,25 +26,7 @@ export function Transport({
   const mover = at > 0 ? reel.movers[at - 1] : null
   return (
     <footer className="transport">
-      <div className="transport__keys">
-        <Key label={replayText.toStart} press={() => moveTo(0)} off={at === 0} sign={SIGNS.toStart} />
-        <Key label={replayText.back} press={() => moveTo(at - 1)} off={at === 0} sign={SIGNS.back} />
-        <PlayKey playing={playing} toggle={toggle} />
-        <Key label={replayText.forward} press={() => moveTo(at + 1)} off={at === reel.length} sign={SIGNS.forward} />
-        <Key label={replayText.toEnd} press={() => moveTo(reel.length)} off={at === reel.length} sign={SIGNS.toEnd} />
-      </div>
-      <div className="transport__scrub">
-        <input
-          type="range"
-          min={0}
-          max={reel.length}
-          value={at}
-          onChange={event => moveTo(Number(event.target.value))}
-          aria-label={replayText.move}
-          aria-valuetext={replayText.moveOf(at, reel.length)}
-        />
-        <Movers reel={reel} />
-      </div>
+      <Scrubber reel={reel} at={at} moveTo={moveTo} playing={playing} toggle={toggle} />
       <p className="transport__at">
         <b>{replayText.moveOf(at, reel.length)}</b>
         <span>{mover ? (reel.names[mover] ?? mover) : replayText.deal}</span>
@@ -70,14 +52,53 @@ export function Transport({
   )
 }
 
-export const SIGNS = {
+/** The buttons that move through a match, and the slider with a mark for each move. */
+export function Scrubber({
+  reel,
+  at,
+  moveTo,
+  playing,
+  toggle,
+}: {
+  readonly reel: Reel
+  readonly at: number
+  readonly moveTo: (move: number) => void
+  readonly playing: boolean
+  readonly toggle: () => void
+}) {
+  return (
+    <>
+      <div className="transport__keys">
+        <Key label={replayText.toStart} press={() => moveTo(0)} off={at === 0} sign={SIGNS.toStart} />
+        <Key label={replayText.back} press={() => moveTo(at - 1)} off={at === 0} sign={SIGNS.back} />
+        <PlayKey playing={playing} toggle={toggle} />
+        <Key label={replayText.forward} press={() => moveTo(at + 1)} off={at === reel.length} sign={SIGNS.forward} />
+        <Key label={replayText.toEnd} press={() => moveTo(reel.length)} off={at === reel.length} sign={SIGNS.toEnd} />
+      </div>
+      <div className="transport__scrub">
+        <input
+          type="range"
+          min={0}
+          max={reel.length}
+          value={at}
+          onChange={event => moveTo(Number(event.target.value))}
+          aria-label={replayText.move}
+          aria-valuetext={replayText.moveOf(at, reel.length)}
+        />
+        <Movers reel={reel} />
+      </div>
+    </>
+  )
+}
+
+const SIGNS = {
   toStart: 'M6 5v14h2.5V5zm12 0v14L9.5 12z',
   back: 'M14.5 6v4.5H20v3h-5.5V18L5 12z',
   forward: 'M9.5 6v4.5H4v3h5.5V18l9.5-6z',
   toEnd: 'M15.5 5v14H18V5zM6 5v14l8.5-7z',
 } as const
 
-export function PlayKey({ playing, toggle }: { readonly playing: boolean; readonly toggle: () => void }) {
+function PlayKey({ playing, toggle }: { readonly playing: boolean; readonly toggle: () => void }) {
   return (
     <button
       type="button"
@@ -90,7 +111,7 @@ export function PlayKey({ playing, toggle }: { readonly playing: boolean; readon
   )
 }
 
-export function Key({ label, press, off, sign }: { label: string; press: () => void; off: boolean; sign: string }) {
+function Key({ label, press, off, sign }: { label: string; press: () => void; off: boolean; sign: string }) {
   return (
     <button type="button" className="button" aria-label={label} onClick={press} disabled={off}>
       <Sign of={sign} />
@@ -107,7 +128,7 @@ function Sign({ of }: { of: string }) {
 }
 
 /** A thin strip in the colors of the seats that moved. Decoration. */
-export function Movers({ reel }: { reel: Reel }) {
+function Movers({ reel }: { reel: Reel }) {
   const places = new Map(reel.seats.map(({ seat }, place) => [seat, place]))
   const stops: string[] = []
   reel.movers.forEach((seat, i) => {

@@ -29,7 +29,7 @@ export default function Stage({ staged: { now, unshown, skip } }: { readonly sta
       view={scene.view}
       names={names}
       seat={scene.seat}
-      // A covering picture goes on with the next event; a small one begins anew.
+      // A covering picture goes on with the next event; a small one starts again.
       key={act.covers ? 'cover' : told.length}
     />
   )

@@ -20,7 +20,10 @@ export function onlyAnswer({ choices, view, seat }: Scene<View, Move>, people: r
   return move.move === 'start-clock' || people.every(person => person === seat) ? move : null
 }
 
-/** Gives the only answer for the player, when all before it is shown. Not after an undo, which would be undone by it, and not in a lesson. */
+/**
+ * Gives the only answer for the player, when all before it is shown. Not after an undo, because it would cancel the
+ * undo, and not in a lesson.
+ */
 export function useOnlyAnswer(scene: Scene<View, Move>, off: boolean): void {
   const { state, mode, follow, allShown } = useRoom()
   const { canRedo, people, phase } = state

@@ -174,8 +174,8 @@ function personPaths(id: string): Paths {
 }
 
 /**
- * An attack is the weapon, then the zombie, or the other way round; rows can be pressed only after a Grenade. What costs more than Energy needs its own press: a
- * token or a throw is a use of the weapon; Quick Trigger, Quick Hands and Lined Up are cards.
+ * An attack is the weapon, then the zombie, or the other way round; rows can be pressed only after a Grenade. What costs
+ * more than Energy needs its own press: a token or a throw is a use of the weapon; Quick Trigger, Quick Hands and Lined Up are cards.
  */
 function attackPaths(move: Extract<Move, { move: 'attack' }>): Paths {
   const { kind, area } = modeNamed(move.mode)

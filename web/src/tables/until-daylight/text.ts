@@ -158,7 +158,7 @@ export const text = {
     give: (amount: number, card: string): string => `They get ${amount} × ${card}. That is your action.`,
     ask: (amount: number, card: string): string => `You ask for ${amount} × ${card}. The owner must agree.`,
     steal: (card: string): string => `You take ${card}. The owner is not asked.`,
-    next: 'You say Next: the next player searches. Whoever is searching at the gong is caught.',
+    next: 'You say Next: the next player searches. The player who is searching at the gong is caught.',
     endTurn: 'Your turn ends. When all have had theirs, the enemies attack.',
     launch: 'The search begins, and the timer runs until the gong.',
     launchCalm: 'The search begins, without a timer.',
