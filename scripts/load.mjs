@@ -67,7 +67,7 @@ async function seat(loadTables, count) {
     table.players[0].send()
   }
   const seatTable = async number => {
-    const table = { players: [], seen: 0, at: 0 }
+    const table = { players: [], seen: 0, at: 0, pace: 0 }
     for (let player = 0; player < 4; player++)
       table.players.push(
         await loadTables.join(number, player, bytes => {
@@ -78,8 +78,11 @@ async function seat(loadTables, count) {
           table.seen = 0
           run.moves += 1
           run.all.push(performance.now() - table.at)
-          if (run.pace > 0) setTimeout(go, Math.max(0, run.pace - (performance.now() - table.at)), table)
-          else go(table)
+          if (run.pace > 0) setTimeout(go, untilNext(run, table), table)
+          else {
+            table.pace = 0
+            go(table)
+          }
         }),
       )
     run.tables.push(table)
@@ -94,6 +97,13 @@ async function seat(loadTables, count) {
     for (const { players } of run.tables) for (const player of players) player.close()
   }
   return run
+}
+
+/** How long a table waits at the pace. After a phase at another pace the tables would all move at once: spread them. */
+function untilNext(run, table) {
+  if (table.pace === run.pace) return Math.max(0, run.pace - (performance.now() - table.at))
+  table.pace = run.pace
+  return Math.random() * run.pace
 }
 
 async function phase(server, run, tables, { pace, seconds }) {

@@ -26,9 +26,11 @@ export class Budget {
 
   /** Subtracts a cost. The balance may become negative, if a cost is known only afterwards. */
   charge(cost: number): void {
-    this.unshared = Math.max(0, Math.min(this.unshared, this.limit.burst - this.balance())) + cost
-    this.left -= cost
-    this.touched?.add(this)
+    const left = this.balance()
+    this.left = left - cost
+    if (!this.touched) return
+    this.unshared = Math.max(0, Math.min(this.unshared, this.limit.burst - left)) + cost
+    this.touched.add(this)
   }
 
   /** Subtracts what was spent on another node. */

@@ -3,5 +3,7 @@
  * server does not notice: no turn gets longer or shorter, and no limit is hit or lifted.
  */
 export function steadyNow(): number {
-  return performance.timeOrigin + performance.now()
+  return STARTED_AT + performance.now()
 }
+
+const STARTED_AT = performance.timeOrigin // reading it takes longer than the rest

@@ -129,7 +129,8 @@ export class Connection implements FeedOwner {
   /** Answers a request that is over a budget. A client that may not say `hello` is told to connect again later. */
   private isRefused(message: FromClient): boolean {
     const wait = this.pay(message.type)
-    const rejected = Math.ceil(Math.max(0, ...this.limits.rejections.map(one => one.secondsUntil(1))))
+    let rejected = 0
+    for (const one of this.limits.rejections) rejected = Math.max(rejected, Math.ceil(one.secondsUntil(1)))
     if (wait === 0 && (rejected === 0 || message.type === 'ping')) return false
     if (message.type === 'hello') this.close(1013, closeText.tooManyRequests)
     else if (wait > 0) this.warn(message.id, socketText.tooMuch(wait), wait)
