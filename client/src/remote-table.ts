@@ -232,7 +232,7 @@ export class RemoteTable implements PlayableTable {
 
   protected tableChanged(_table: TableInfo): void {}
 
-  private showError(error: string): void {
+  protected showError(error: string): void {
     this.update({ error })
   }
 

@@ -20,7 +20,7 @@ export interface Entry<M, E> {
 }
 
 /** The reason why a move cannot be undone. */
-type Block = Barrier | 'chance'
+type Block = Barrier | 'chance' | 'agreed'
 
 /**
  * Undo replays about this many moves plus the undoable ones. That is rare, and playing a move need not copy the state.
@@ -168,6 +168,34 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     return { ok: true }
   }
 
+  /** The number of moves that stay if the others agree to undo the seat's last move and all moves after it. */
+  agreedUndo(seat: Seat): Result<{ readonly stay: number }> {
+    if (this.over) return AT_THE_END
+    const barred = this.game.barsUndo(this.current, seat)
+    if (barred) return { ok: false, ...barred }
+    const stay = this.entries.findLastIndex(entry => entry.seat === seat)
+    return stay < 0 || !this.isFromDeal ? NOTHING_DONE : { ok: true, stay }
+  }
+
+  /** Undoes all moves but the first `stay`, whatever they revealed. Later undos do not go back past this point. */
+  takeBack(stay: number): Result {
+    if (this.over) return AT_THE_END
+    if (!this.isFromDeal || !Number.isInteger(stay) || stay < 0 || stay >= this.entries.length) return NOTHING_DONE
+    const chance = SeededChance.of(this.seed)
+    this.current = this.game.setup(this.options, { chance, rules: this.rulesVersion })
+    this.entries.length = stay
+    for (const { seat, move } of this.entries) this.game.apply(this.current, seat, move)
+    this.undone.length = 0
+    this.base = null
+    this.blockUndo('agreed')
+    return { ok: true }
+  }
+
+  /** Whether the match can be replayed from the deal: it started there, with seeded chance. */
+  private get isFromDeal(): boolean {
+    return this.chance === undefined && Object.keys(this.players).length > 0
+  }
+
   /** Whether the seat can redo a move that it undid. */
   canRedo(seat: Seat): boolean {
     return this.undone.at(-1)?.seat === seat
@@ -261,6 +289,7 @@ const BLOCKED: Readonly<Record<Block, Rejection>> = {
   reveal: no('The last move revealed hidden information. It cannot be undone.'),
   chance: no('The last move had a random result. It cannot be undone.'),
   turn: no('The last move started a new turn. It cannot be undone.'),
+  agreed: no('The players agreed to undo moves up to here. Earlier moves cannot be undone.'),
 }
 
 /** The reason why a seat may not make this move now, or null if it may. Accepts any value as the move. */

@@ -175,6 +175,38 @@ describe('undo', () => {
     expect(match.undo('ben')).toEqual({ ok: true })
   })
 
+  it('goes back past a reveal and other moves if the players agreed, and then no further', () => {
+    const match = start()
+    match.play('anna', { move: 'add' })
+    match.play('ben', { move: 'pass' })
+    const before = JSON.stringify(match.state)
+    match.play('ben', { move: 'draw' })
+    match.play('anna', { move: 'add' })
+    expect(match.agreedUndo('ben')).toEqual({ ok: true, stay: 2 })
+    expect(match.takeBack(2)).toEqual({ ok: true })
+    expect(JSON.stringify(match.state)).toBe(before)
+    expect(match.undo('ben')).toMatchObject({ text: expect.stringContaining('The players agreed') })
+    expect(match.redo('anna')).toMatchObject({ ok: false })
+    match.play('ben', { move: 'add' })
+    expect(match.undo('ben')).toEqual({ ok: true })
+    expect(JSON.stringify(match.state)).toBe(before)
+    expect(match.record().moves).toHaveLength(2)
+    for (const wrong of [-1, 2, 1.5, Number.NaN]) expect(match.takeBack(wrong)).toMatchObject({ ok: false })
+  })
+
+  it('cannot be agreed on before a move, after the end or without the deal', () => {
+    const match = start()
+    expect(match.agreedUndo('anna')).toMatchObject({ text: 'There is nothing to undo.' })
+    match.play('anna', { move: 'add' })
+    const later = Match.at(toy, match.state, match.options)
+    later.play('ben', { move: 'pass' })
+    expect(later.agreedUndo('ben')).toMatchObject({ ok: false })
+    expect(later.takeBack(0)).toMatchObject({ ok: false })
+    match.play('anna', { move: 'resign' })
+    expect(match.agreedUndo('anna')).toMatchObject({ text: expect.stringContaining('over') })
+    expect(match.takeBack(0)).toMatchObject({ ok: false })
+  })
+
   it('has no move to undo or redo at the start', () => {
     expect(start().undo('anna')).toMatchObject({ text: 'There is nothing to undo.' })
     expect(start().redo('anna')).toMatchObject({ ok: false, text: 'There is no move to redo.' })

@@ -84,6 +84,16 @@ export const FromClient = Type.Union([
   Request('options', { options: Options }, 'Host: change options before the start; others keep their values.'),
   Request('move', { move: Move }, 'Make one of the moves in `scene.choices`.'),
   Request('undo', {}, 'Undo the last move, where the game allows it.'),
+  Request(
+    'ask-undo',
+    {},
+    'Ask the others to undo your last move and all moves after it, where you cannot undo it alone. Until they answer, no player can move, and clocks and bots stop.',
+  ),
+  Request(
+    'answer-undo',
+    { agree: Type.Boolean() },
+    'Answer `table.undo`. The moves are undone when all connected players agree. With `agree` false the question ends; the player who asked withdraws it in this way.',
+  ),
   Request('pause', { on: Type.Boolean() }, 'Stop and start the clocks of a cooperative game.'),
   Request(
     'away',

@@ -99,6 +99,21 @@ export const TableInfo = Type.Object({
         'The vote to end the match because `seat` is away: names of those who agree, votes needed (`of`), own vote (`you`).',
     }),
   ),
+  undo: Type.Optional(
+    OrNull(
+      Type.Object({
+        seat: Text,
+        moves: Type.Integer(),
+        by: Type.Array(Text),
+        of: Type.Integer(),
+        you: Type.Boolean(),
+      }),
+      {
+        description:
+          'The player of `seat` asks to undo the last `moves` moves: names of those who agree, answers needed (`of`), own answer (`you`).',
+      },
+    ),
+  ),
   muted: Type.Array(Type.Object({ by: Text, name: Text }), {
     description: 'Muted people; `by` is the author id in their chat lines.',
   }),

@@ -24,6 +24,8 @@ const MESSAGES: Readonly<Record<Kind, object>> = {
   text: { on: false },
   move: { move: { move: 'pass' } },
   undo: {},
+  'ask-undo': {},
+  'answer-undo': { agree: true },
   pause: { on: true },
   away: { seat: 'john', choice: 'wait' },
   return: {},

@@ -141,6 +141,6 @@ export async function playOn(pages: readonly Page[], stop: (moves: number) => bo
   throw new Error('It does not end.')
 }
 
-function mustMove({ news }: Page): boolean {
+export function mustMove({ news }: Page): boolean {
   return news?.scene.choices.some(({ kind }) => kind === 'must') ?? false
 }

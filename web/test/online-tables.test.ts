@@ -82,6 +82,33 @@ it('pauses for all players, and resumes when another player asks for it', async 
   await ann.page.locator('.paused').waitFor({ state: 'detached' })
 })
 
+it('undoes moves when the other player agrees, and goes on without if they decline', async () => {
+  const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
+  await ben.follows(await ann.opens('viral-dawn', 'opt.turn-seconds=0&opt.react-seconds=0'))
+  await ben.sitsDown()
+  await ann.starts('easy')
+  await ben.atTable()
+  await playUntil([ann, ben], (_, seq) => seq >= 12)
+  const ask = async (): Promise<void> => {
+    await ann.page.locator('.prompt__undo').click({ force: true })
+    await ann.page.getByRole('button', { name: 'Ask the others' }).click()
+    await ann.page.getByText(/^You ask to undo/).waitFor()
+    await ben.page.getByText(/^Ann asks to undo/).waitFor()
+  }
+  await ask()
+  expect(await faults(ben.page), 'on a phone').toEqual([])
+  await ben.page.getByRole('button', { name: 'Decline' }).tap()
+  await ann.page.getByText(/^You ask to undo/).waitFor({ state: 'detached' })
+  const lines = (): Promise<number> => ann.page.locator('.log__line').count()
+  await ask()
+  const before = await lines()
+  await ben.page.getByRole('button', { name: 'Agree' }).tap()
+  await ann.page.getByText(/^You ask to undo/).waitFor({ state: 'detached' })
+  await expect.poll(lines).toBeLessThan(before)
+  const { seq } = await ann.seesNow()
+  await playUntil([ann, ben], (_, now) => now >= seq + 4)
+})
+
 it('ends a game that a player left, and starts a rematch in the same seats', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   const link = await ann.opens('thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0')

@@ -66,12 +66,18 @@ export class OnlineTable extends TerminalTable {
   get extras(): readonly Extra[] {
     const ending = { seat: this.asksToEnd, ask: (seat: string | null) => this.askToEnd(seat) }
     const send = (request: TableRequest) => void this.send(this.remote.request(request))
-    return tableExtras(this.info, this.game, Date.now(), send, ending)
+    return tableExtras(this.info, this.game, Date.now(), send, ending, this.mayAskUndo)
+  }
+
+  /** Whether only the others' consent is missing for an undo. */
+  private get mayAskUndo(): boolean {
+    return this.state.undoBlocked !== null && this.state.scene.seq > 0
   }
 
   get waiting(): string | null {
     if (!this.connected) return onlineText.connectionLost
     if (this.info.pausedBy !== null) return onlineText.paused(this.info.pausedBy)
+    if (this.info.undo) return onlineText.undoAsked(this.nameOf(this.info.undo.seat), this.info.undo.moves)
     if (this.underWay > 0) return null
     const waited = new Set(
       this.scene.decisions.filter(({ kind }) => kind === 'must').map(({ seat }) => this.nameOf(seat)),
@@ -148,13 +154,14 @@ export class OnlineTable extends TerminalTable {
 
   /** Updates the notices about other players. */
   private readInfo(): void {
-    const { seats, ending } = this.info
+    const { seats, ending, undo } = this.info
     const away = seats.filter(({ awayUntil, you }) => awayUntil !== null && !you).map(({ name }) => name)
-    const known = JSON.stringify([away, ending])
+    const known = JSON.stringify([away, ending, undo])
     if (known === this.knownOfTable) return
     const fresh = away.filter(name => !this.away.includes(name))
     if (fresh.length > 0) this.notice = onlineText.away(fresh)
     if (ending && !ending.you) this.notice = onlineText.endVote(ending.by, ending.of)
+    if (undo) this.notice = onlineText.undoAsked(this.nameOf(undo.seat), undo.moves)
     this.knownOfTable = known
     this.away = away
   }

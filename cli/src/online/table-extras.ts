@@ -19,6 +19,7 @@ export function tableExtras(
   now: number,
   ask: (request: TableRequest) => void,
   ending: EndQuestion,
+  mayAskUndo: boolean,
 ): Extra[] {
   const own = info.seats.find(({ you }) => you)
   if (!own || info.status !== 'playing') return []
@@ -27,6 +28,7 @@ export function tableExtras(
   if (own.kind === 'bot') extras.push(extra(text.takeSeatBack, { type: 'return' }))
   if (info.pausedBy !== null) extras.push(extra(text.resume, { type: 'pause', on: false }))
   else if (allPlayTogether(game, info.options)) extras.push(extra(text.pause, { type: 'pause', on: true }))
+  extras.push(...undoExtras(info, mayAskUndo).map(([label, request]) => extra(label, request)))
   for (const { seat, name, awayUntil, you } of info.seats) {
     if (you || awayUntil === null || awayUntil > now) continue
     if (ending.seat === seat) {
@@ -43,6 +45,19 @@ export function tableExtras(
     extras.push({ label, pick: () => ending.ask(seat) })
   }
   return extras
+}
+
+/** Asks for an undo that needs the others, or answers such a question. */
+function undoExtras({ undo, seats }: TableInfo, mayAsk: boolean): [string, TableRequest][] {
+  if (!undo) {
+    const canAgree = seats.some(({ kind, you, here }) => kind === 'person' && !you && here)
+    return mayAsk && canAgree ? [[text.askUndo, { type: 'ask-undo' }]] : []
+  }
+  const asker = seats.find(({ seat }) => seat === undo.seat)
+  if (asker?.you) return [[text.withdrawUndo, { type: 'answer-undo', agree: false }]]
+  const name = asker?.name ?? undo.seat
+  const decline: [string, TableRequest] = [text.declineUndo(name), { type: 'answer-undo', agree: false }]
+  return undo.you ? [decline] : [[text.agreeToUndo(name, undo.moves), { type: 'answer-undo', agree: true }], decline]
 }
 
 function allPlayTogether(game: AnyGame, options: unknown): boolean {

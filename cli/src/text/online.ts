@@ -73,10 +73,17 @@ export const onlineText = {
     'End the game for everyone? It cannot be continued, and all other connected players must agree. Type "more" to confirm.',
   endVote: (names: readonly string[], of: number) =>
     `${and(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${of} agreed. Type "more" to agree.`,
+  undoAsked: (name: string, moves: number) =>
+    `${name} asks to undo ${moves === 1 ? 'the last move' : `the last ${moves} moves`}.`,
   extras: {
     takeSeatBack: 'Take your seat back from the bot',
     resume: 'Resume the game',
     pause: 'Pause the game',
+    askUndo: 'Ask the others to undo your last move',
+    withdrawUndo: 'Withdraw your question to undo',
+    agreeToUndo: (name: string, moves: number) =>
+      `${name} asks to undo ${moves === 1 ? 'the last move' : `the last ${moves} moves`}: agree`,
+    declineUndo: (name: string) => `${name} asks to undo: decline`,
     confirmEnd: (name: string) => `${name} is away: yes, end the game for everyone`,
     keepPlaying: (name: string) => `${name} is away: keep playing`,
     botPlays: (name: string) => `${name} is away: let a bot play`,

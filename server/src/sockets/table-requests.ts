@@ -73,6 +73,10 @@ function carryOut(message: TableRequest, asker: Asker): Promise<RequestResult> {
       return table.move(user, request, message.move as AnyMove)
     case 'undo':
       return table.undo(user, request)
+    case 'ask-undo':
+      return table.askUndo(by)
+    case 'answer-undo':
+      return table.answerUndo(by, message.agree)
     case 'sit':
       return arrange(sit(user, message.seat, message.name, message.entropy, message.commit))
     case 'reveal':

@@ -60,12 +60,27 @@ export interface TableSetup {
   readonly lastDone?: Readonly<Record<string, string | readonly string[]>>
   /** The vote to end the match because `seat` is away. */
   readonly ending?: { readonly seat: Seat; readonly users: readonly string[] }
+  /** A player's question to undo moves, which the others have not answered yet. */
+  readonly undo?: UndoQuestion
   /** The people whom the host has muted. */
   readonly muted?: readonly { readonly user: string; readonly name: string }[]
   /** People whose seat the host freed before the start, with their last seat and how often it happened. */
   readonly freed?: readonly FreedPerson[]
   /** Notes about what the host changed, oldest first. */
   readonly notes?: readonly StoredNote[]
+}
+
+/** A player asks the others to undo moves. Meanwhile no player moves, and clocks and bots stop. */
+export interface UndoQuestion {
+  readonly seat: Seat
+  /** The last log entry when it was asked. */
+  readonly seq: number
+  /** The number of moves that stay. */
+  readonly stay: number
+  /** The number of moves that are undone. */
+  readonly moves: number
+  /** The users who agreed. */
+  readonly users: readonly string[]
 }
 
 export interface FreedPerson {

@@ -1,6 +1,7 @@
 import { type AnyGame, houseRules, type SeatSpec } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import type { StoredTable, TableSetup } from '../store/store.ts'
+import { undoInfo } from './agreed-undo.ts'
 import { unrevealed } from './contribution.ts'
 import { endingInfo } from './ending.ts'
 import { freedPeople, maySitAgain, notesOf } from './freed.ts'
@@ -82,6 +83,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     rematch: setup.rematch,
     frozen: status === 'playing' && context.frozen,
     ending: status === 'playing' ? endingInfo(setup, votersAbout(setup, context), user) : null,
+    undo: status === 'playing' ? undoInfo(setup, votersAbout(setup, context, setup.undo?.seat), user) : null,
     muted: mutedAt(setup).map(one => ({ by: authorAt(id, one.user), name: one.name })),
     seatRange: seatRange(game),
     watching: spectatorsOf(setup, context).map(one => ({

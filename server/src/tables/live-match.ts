@@ -7,6 +7,7 @@ import {
   Match,
   nextExpiry,
   type Reason,
+  type Result,
   type RunningClock,
   readState,
   type Seat,
@@ -17,7 +18,10 @@ import {
 } from '@holdout/engine'
 import { type AnyMatch, type Countdown, openDecisions } from '@holdout/table'
 import type { ShownMatch } from '../broadcast/encode.ts'
-import type { LogEntry, StoredTable } from '../store/store.ts'
+import type { LogEntry, StoredTable, UndoQuestion } from '../store/store.ts'
+import { tableText } from '../text/table.ts'
+import { stayingMoves } from './agreed-undo.ts'
+import { failure } from './table-rules.ts'
 
 /** A seat counts as away after this many time-outs in a row. */
 const AWAY_AFTER_TIME_OUTS = 2
@@ -83,12 +87,22 @@ export class LiveMatch implements ShownMatch {
 
   /** Applies a log entry; returns the reason if the rules reject it. */
   take({ seq, seat, move }: Pick<LogEntry, 'seq' | 'seat' | 'move'>): 'ok' | Reason {
-    const played = move === null ? this.match.undo(seat) : this.match.play(seat, move)
+    const stay = move === null ? null : stayingMoves(move)
+    const isUndo = move === null || stay !== null
+    const played =
+      move === null ? this.match.undo(seat) : stay === null ? this.match.play(seat, move) : this.match.takeBack(stay)
     if (!played.ok) return played
     this.seq = seq
-    if (move !== null) this.countTimeOuts(seat)
-    this.changedFrom[seq - this.base] = move === null ? this.match.entries.length + 1 : this.match.entries.length
+    if (!isUndo) this.countTimeOuts(seat)
+    this.changedFrom[seq - this.base] = isUndo ? this.match.entries.length + 1 : this.match.entries.length
     return 'ok'
+  }
+
+  /** What an undo of the seat's last move takes back, if the others agree. */
+  askUndo(seat: Seat): Result<Pick<UndoQuestion, 'seq' | 'stay' | 'moves'>> {
+    if (this.match.undoBlocked(seat) === null) return failure(tableText.undoAlone)
+    const asked = this.match.agreedUndo(seat)
+    return asked.ok ? { ok: true, seq: this.seq, stay: asked.stay, moves: this.moves - asked.stay } : asked
   }
 
   /** Seats with enough time-outs in a row to count as away. */

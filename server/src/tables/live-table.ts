@@ -6,6 +6,8 @@ import type { MoveTexts, SeatHint } from '../broadcast/encode.ts'
 import { same } from '../broadcast/same.ts'
 import type { Mark, StoredTable, TableSetup } from '../store/store.ts'
 import { logText } from '../text/operator.ts'
+import { tableText } from '../text/table.ts'
+import { answerUndo, askUndo, stayingMoves } from './agreed-undo.ts'
 import { withCurrentOptions } from './current-options.ts'
 import { finishDeal, isDealDue } from './deal.ts'
 import { RequestQueue } from './request-queue.ts'
@@ -14,7 +16,7 @@ import { TableChat } from './table-chat.ts'
 import type { TableDeps } from './table-deps.ts'
 import { findHint, hintTask } from './table-hints.ts'
 import { type LogEvents, TableLog } from './table-log.ts'
-import type { RequestResult, TableRule } from './table-rules.ts'
+import { failure, type RequestResult, type TableRule } from './table-rules.ts'
 import { TableState } from './table-state.ts'
 import { TableTimer } from './table-timer.ts'
 
@@ -160,6 +162,8 @@ export class LiveTable {
 
   /** Makes a player's move. It counts when it is stored; a retry with the same id does not repeat it. */
   move(user: string, id: string, move: AnyMove): Promise<RequestResult> {
+    // Only the table itself writes this entry, after all have agreed.
+    if (stayingMoves(move) !== null) return Promise.resolve(failure(tableText.notAMove))
     return this.queue.run(() => this.playFor(user, id, move))
   }
 
@@ -185,6 +189,20 @@ export class LiveTable {
     const due = this.timer.timeOut()
     if (!due) return log.append(seat, move, id)
     return log.appendOnce(due.seat, due.move, due.id).then(() => log.append(seat, move, id))
+  }
+
+  /** Asks the others to undo moves. */
+  askUndo(by: RequestId): Promise<RequestResult> {
+    return this.change(askUndo(by.user), by)
+  }
+
+  /** Answers the question to undo moves. If all agree, the moves are undone. */
+  answerUndo(by: RequestId, agree: boolean): Promise<RequestResult> {
+    return this.queue.run(async () => {
+      const done = await this.changes.change(answerUndo(by.user, agree), by)
+      if (done.ok) await this.changes.followUndo()
+      return done
+    })
   }
 
   /** Applies a table rule. */
@@ -217,7 +235,7 @@ export class LiveTable {
     const { state, timer, log } = this
     if (timer.closed) return
     if (state.stale) await log.catchUp()
-    if (!state.live || state.status !== 'playing' || state.setup.pausedBy !== null) return
+    if (!state.live || state.status !== 'playing' || state.isHalted) return
     let due = timer.timeOut()
     if (due || state.clocksStopped()) {
       // Without connected players, a timed table has no time-outs and bot moves. Players may be on another node.

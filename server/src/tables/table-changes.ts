@@ -1,5 +1,6 @@
 import type { TableSetup } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
+import { agreedUndoMove, endUndo, isUndoAgreed } from './agreed-undo.ts'
 import { LiveMatch } from './live-match.ts'
 import { withStandIns } from './seats.ts'
 import { type LogEvents, type TableLog, TRIES } from './table-log.ts'
@@ -80,14 +81,27 @@ export class TableChanges {
     return this.state.live?.clocksAt(at, still) ?? []
   }
 
+  /** Undoes moves if all others agree now; ends the question if it is settled or its player has left. */
+  async followUndo(): Promise<void> {
+    const { state } = this
+    const { undo, seats } = state.setup
+    if (!undo || !state.live) return
+    const isOpen = state.status === 'playing' && state.live.seq === undo.seq
+    if (isOpen && isUndoAgreed(state.setup, state.ruleContext().voters))
+      await this.log.append(undo.seat, agreedUndoMove(undo.stay), `undo-${undo.seq}`)
+    else if (isOpen && seats.some(one => one.seat === undo.seat && one.kind === 'person' && !one.left)) return
+    await this.change(endUndo())
+    if (state.live?.settled) await this.log.snapshot(state.live)
+  }
+
   /** Stops or continues clocks and counts votes again after presence changed. */
   async followPresence(): Promise<void> {
     const { state } = this
     const { live } = state
     if (!live || state.status !== 'playing') return
     if (state.setup.ending) await this.change(recount())
-    const isDue =
-      state.setup.pausedBy === null && (live.isLive ? state.clocksStopped() !== live.isStopped : live.isStopped)
+    await this.followUndo()
+    const isDue = !state.isHalted && (live.isLive ? state.clocksStopped() !== live.isStopped : live.isStopped)
     if (isDue && state.status === 'playing') await this.change(() => ({})) // an empty change updates the clocks
   }
 }

@@ -1,6 +1,6 @@
 import { BOT_LEVELS, DEFAULT_LEVEL, isBotLevel } from '@holdout/bots'
 import type { AnyGame, Rejection, Result, Seat } from '@holdout/engine'
-import type { StoredTable, TableSetup } from '../store/store.ts'
+import type { StoredTable, TableSetup, UndoQuestion } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 import { withContribution } from './contribution.ts'
 import { isAgreed, withoutVotes, withVote } from './ending.ts'
@@ -37,6 +37,8 @@ export interface RuleContext {
   readonly awayUntil: (seat: Seat) => number | null
   /** The users who must agree to end the match because a seat is away. */
   readonly voters: (seat: Seat) => readonly string[]
+  /** What an undo of the seat's last move would take back, if the others agree; or why it cannot be asked for. */
+  readonly undo: (seat: Seat) => Result<Pick<UndoQuestion, 'seq' | 'stay' | 'moves'>>
   /** The acting host. */
   readonly host: TableSetup['host']
 }

@@ -57,6 +57,7 @@ export class TableState implements ShownTable {
     if (status === 'waiting') return failure(tableText.notStarted)
     if (status === 'over' && !this.live?.over) return failure(tableText.endedEarly)
     if (setup.pausedBy !== null) return failure(tableText.paused(setup.pausedBy))
+    if (setup.undo) return failure(tableText.undoFirst)
     return seat.seat
   }
 
@@ -76,9 +77,14 @@ export class TableState implements ShownTable {
     return !this.stale && this.stored.version >= version && this.stored.moves >= moves
   }
 
-  /** Whether clocks and bots should be stopped: the game is paused, or it is timed and no player is connected. */
+  /** Whether the players stopped the match: it is paused, or an undo is asked for. */
+  get isHalted(): boolean {
+    return this.setup.pausedBy !== null || this.setup.undo !== undefined
+  }
+
+  /** Whether clocks and bots should be stopped: the players stopped them, or no player of a timed match is connected. */
   clocksStopped(): boolean {
-    return this.setup.pausedBy !== null || (this.lastPlayerLeftAt() !== null && (this.live?.isLive ?? false))
+    return this.isHalted || (this.lastPlayerLeftAt() !== null && (this.live?.isLive ?? false))
   }
 
   lastPlayerLeftAt(): number | null {
@@ -86,15 +92,15 @@ export class TableState implements ShownTable {
   }
 
   /**
-   * What stopped the clocks: the name of the player who paused, or 'no players' if no player is connected; null if they
-   * run.
+   * What stopped the clocks: the name of the player who paused, 'undo' if a player asks for one, or 'no players' if no
+   * player is connected; null if they run.
    */
   get stopped(): string | null {
-    return this.setup.pausedBy ?? (this.isFrozen ? 'no players' : null)
+    return this.setup.pausedBy ?? (this.setup.undo ? 'undo' : this.isFrozen ? 'no players' : null)
   }
 
   private get isFrozen(): boolean {
-    return this.setup.pausedBy === null && (this.live?.isStopped ?? false)
+    return !this.isHalted && (this.live?.isStopped ?? false)
   }
 
   /** The table's information for a user. */
@@ -110,6 +116,7 @@ export class TableState implements ShownTable {
       awayAfter: this.setup.awayAfter ?? this.deps.awayAfter,
       host: currentHost(this.stored, this.context(null)),
       voters: seat => votersAbout(this.setup, this.context(null), seat),
+      undo: seat => this.live?.askUndo(seat) ?? failure(tableText.notStarted),
       awayUntil: seat => this.infoFor(null).seats.find(one => one.seat === seat)?.awayUntil ?? null,
     }
   }

@@ -37,6 +37,7 @@ const table: Rendered<typeof tableText> = {
   playersChanged: n => tableText.playersChanged(n, 3),
   notYourTurn: n => tableText.notYourTurn(names(n)),
   paused: () => tableText.paused('Ann'),
+  undoIsAsked: () => tableText.undoIsAsked('Ann'),
   stillHasTime: () => tableText.stillHasTime('Ann'),
 }
 const notes: Rendered<typeof noteText> = {

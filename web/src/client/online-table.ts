@@ -97,6 +97,14 @@ export class OnlineTable extends RemoteTable {
     return this.request({ type: 'away', seat, choice })
   }
 
+  askUndo(): void {
+    void this.request({ type: 'ask-undo' }).then(answer => answer.ok || this.showError(answer.text))
+  }
+
+  answerUndo(agree: boolean): Promise<Result> {
+    return this.request({ type: 'answer-undo', agree })
+  }
+
   comeBack(): Promise<Result> {
     return this.request({ type: 'return' })
   }

@@ -18,13 +18,36 @@ export function Paused({ by, goOn }: { readonly by: string; readonly goOn: (() =
   )
 }
 
-/** Says why something could not be done, with the rule id, until the player closes it. */
-export function Notice({ reason, close }: { readonly reason: Reason; readonly close: () => void }) {
+/**
+ * Says why something could not be done, with the rule id, until the player closes it. `askUndo`: the others could agree
+ * to it.
+ */
+export function Notice({
+  reason,
+  askUndo = null,
+  close,
+}: {
+  readonly reason: Reason
+  readonly askUndo?: (() => void) | null
+  readonly close: () => void
+}) {
   return (
     <div className="notice" role="alert">
       <p>
         {reason.text} {reason.rule && <span className="notice__rule">{reason.rule}</span>}
       </p>
+      {askUndo && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            close()
+            askUndo()
+          }}
+        >
+          {tableText.overTable.askUndo}
+        </button>
+      )}
       <button type="button" className="button button--quiet" onClick={close}>
         {tableText.overTable.close}
       </button>

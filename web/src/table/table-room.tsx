@@ -88,7 +88,9 @@ export function TableRoom({
   useEffect(() => client.rest(reading || away || watching), [client, reading, away, watching])
   // A sheet would cover the message that says who paused.
   const { pausedBy } = state
-  const mayPause = useOnlineParts()?.pauseBlocked == null
+  const online = useOnlineParts()
+  const mayPause = online?.pauseBlocked == null
+  const askUndo = online?.askUndo ?? null
   useEffect(() => {
     if (pausedBy !== null) setOpened(null)
   }, [pausedBy])
@@ -131,7 +133,13 @@ export function TableRoom({
       hint,
       allShown,
       showEnd: ended && aside ? () => setAside(false) : null,
-      notice: notice && <Notice reason={notice} close={() => setNotice(null)} />,
+      notice: notice && (
+        <Notice
+          reason={notice}
+          askUndo={notice.text === state.undoBlocked?.text ? askUndo : null}
+          close={() => setNotice(null)}
+        />
+      ),
       choose(move) {
         const choice = scene.choices.find(other => other.move === move)
         const grave = choice?.kind === 'standing'
@@ -161,6 +169,7 @@ export function TableRoom({
       why: setNotice,
     }
   }, [
+    askUndo,
     state,
     scene,
     mine,

@@ -66,6 +66,18 @@ export const awayText = {
     `${listText(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${players} agreed.`,
 } as const
 
+/** A player asks the others to undo moves. */
+export const undoText = {
+  asks: (name: string, moves: number) =>
+    `${name} asks to undo ${moves === 1 ? 'the last move' : `the last ${moves} moves`}. The game waits for your answer.`,
+  youAsk: (moves: number) =>
+    `You ask to undo ${moves === 1 ? 'the last move' : `the last ${moves} moves`}. All other players must agree.`,
+  agreed: (agreed: number, players: number) => `${agreed} of ${players} agreed.`,
+  agree: 'Agree',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+} as const
+
 /** The people at a table. */
 export const peopleText = {
   free: 'Free',

@@ -90,6 +90,7 @@ export const tableText = {
   },
 
   overTable: {
+    askUndo: 'Ask the others',
     pausedBy: (name: string): string => `Paused by ${name}.`,
     resume: 'Resume',
     close: 'Got it',

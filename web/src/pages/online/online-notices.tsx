@@ -4,7 +4,7 @@ import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { OnlineTable } from '../../client/online-table.ts'
-import { awayText, onlineTableText } from '../../text/online-table.ts'
+import { awayText, onlineTableText, undoText } from '../../text/online-table.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 
 /** Notices during an online match: lost connection, away players, a stand-in, an early end, errors. */
@@ -47,6 +47,7 @@ export function OnlineNotices({
           <p>{onlineTableText.frozen}</p>
         </div>
       )}
+      {table.undo && <UndoQuestion table={table} undo={table.undo} client={client} showError={showError} />}
       {away.map(seat => (
         <Away
           key={seat.seat}
@@ -80,6 +81,46 @@ export function OnlineNotices({
             {onlineTableText.gotIt}
           </button>
         </div>
+      )}
+    </div>
+  )
+}
+
+/** A player asks to undo moves. The others agree or decline; the player who asked can withdraw. */
+function UndoQuestion({
+  table,
+  undo,
+  client,
+  showError,
+}: {
+  readonly table: TableInfo
+  readonly undo: NonNullable<TableInfo['undo']>
+  readonly client: OnlineTable
+  readonly showError: (answer: Promise<Result>) => void
+}) {
+  const asker = table.seats.find(({ seat }) => seat === undo.seat)
+  const mine = table.seats.find(({ you }) => you)
+  const answer = (agree: boolean) => () => showError(client.answerUndo(agree))
+  return (
+    <div className="online-notice" role="status">
+      <p>{asker?.you ? undoText.youAsk(undo.moves) : undoText.asks(asker?.name ?? undo.seat, undo.moves)}</p>
+      {undo.of > 1 && <p>{undoText.agreed(undo.by.length, undo.of)}</p>}
+      {asker?.you && (
+        <button type="button" className="button" onClick={answer(false)}>
+          {undoText.withdraw}
+        </button>
+      )}
+      {mine && !asker?.you && (
+        <>
+          {!undo.you && (
+            <button type="button" className="button button--main" onClick={answer(true)}>
+              {undoText.agree}
+            </button>
+          )}
+          <button type="button" className="button" onClick={answer(false)}>
+            {undoText.decline}
+          </button>
+        </>
       )}
     </div>
   )

@@ -139,8 +139,9 @@ function Playing({
       </button>
     </>
   )
+  const askUndo = mayAskUndo(table) ? () => client.askUndo() : null
   return (
-    <OnlinePartsProvider value={{ menu, next, pauseBlocked: pauseBlockedAt(table) }}>
+    <OnlinePartsProvider value={{ menu, next, pauseBlocked: pauseBlockedAt(table), askUndo }}>
       <TableRoom client={client} module={module} id={`online-${client.id}`}>
         <OnlineNotices client={client} online={online} table={table} next={next} />
         {talking && <PeopleSheet client={client} table={table} close={() => setTalking(false)} />}
@@ -153,6 +154,12 @@ function Playing({
 function pauseBlockedAt({ seats, pausable }: TableInfo): string | null {
   if (!seats.some(({ you }) => you)) return onlineTableText.onlyPlayersPause
   return pausable ? null : onlineTableText.onlyTeamPauses
+}
+
+/** Whether another player is connected who could agree to an undo. */
+function mayAskUndo({ status, seats }: TableInfo): boolean {
+  const people = seats.filter(({ kind }) => kind === 'person')
+  return status === 'playing' && people.some(({ you }) => you) && people.some(({ you, here }) => !you && here)
 }
 
 /** The players who are not connected. */

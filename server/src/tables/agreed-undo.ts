@@ -1,0 +1,81 @@
+import type { AnyMove, Seat } from '@holdout/engine'
+import type { TableInfo } from '@holdout/protocol'
+import type { TableSetup } from '../store/store.ts'
+import { tableText } from '../text/table.ts'
+import { isAgreed, type Voters } from './ending.ts'
+import { seatOfUser } from './seats.ts'
+import { failure, type TableRule } from './table-rules.ts'
+
+/** The log entry of an agreed undo, in place of a move. No game has a move of this name. */
+const AGREED_UNDO = 'agreed-undo'
+
+export function agreedUndoMove(stay: number): AnyMove {
+  return { move: AGREED_UNDO, stay } as AnyMove
+}
+
+/** The number of moves that stay after an agreed undo; null for a move of the game. */
+export function stayingMoves(move: AnyMove): number | null {
+  return move.move === AGREED_UNDO ? Number((move as { stay?: unknown }).stay) : null
+}
+
+/** Asks the others to undo the player's last move and all moves after it. */
+export function askUndo(user: string): TableRule {
+  return ({ status, setup }, { undo, voters }) => {
+    const own = seatOfUser(setup, user)
+    if (!own) return failure(tableText.spectatorsCannotUndo)
+    if (status !== 'playing') return failure(tableText.undoWithoutMatch)
+    if (own.kind === 'bot') return failure(tableText.botPlaysForYou)
+    if (setup.pausedBy !== null) return failure(tableText.paused(setup.pausedBy))
+    if (setup.undo) return failure(tableText.undoIsAsked(nameOf(setup, setup.undo.seat)))
+    if (voters(own.seat).length === 0) return failure(tableText.nobodyToAgree)
+    const asked = undo(own.seat)
+    if (!asked.ok) return asked
+    const { seq, stay, moves } = asked
+    return { setup: { ...setup, undo: { seat: own.seat, seq, stay, moves, users: [] } } }
+  }
+}
+
+/** A player agrees or declines; the player who asked withdraws. */
+export function answerUndo(user: string, agree: boolean): TableRule {
+  return ({ setup }) => {
+    const own = seatOfUser(setup, user)
+    if (!own) return failure(tableText.onlyPlayers)
+    const { undo } = setup
+    if (!undo) return failure(tableText.noUndoAsked)
+    if (!agree) return { setup: withoutUndo(setup) }
+    if (own.seat === undo.seat) return failure(tableText.ownUndo)
+    return { setup: { ...setup, undo: { ...undo, users: [...undo.users.filter(one => one !== user), user] } } }
+  }
+}
+
+/** Ends the question after the moves were undone, or if the player who asked is no longer there. */
+export function endUndo(): TableRule {
+  return ({ setup }) => (setup.undo ? { setup: withoutUndo(setup) } : { ok: true })
+}
+
+/** Whether all others agree to the open question. */
+export function isUndoAgreed({ undo }: TableSetup, voters: (seat: Seat) => Voters): boolean {
+  return undo !== undefined && isAgreed(undo.users, voters(undo.seat))
+}
+
+/** The question as everyone at the table sees it; null if there is none. */
+export function undoInfo(
+  setup: TableSetup,
+  voters: Voters,
+  user: string | null,
+): NonNullable<TableInfo['undo']> | null {
+  const { undo } = setup
+  if (!undo) return null
+  const by = voters.filter(one => undo.users.includes(one)).map(one => seatOfUser(setup, one)?.name ?? '')
+  const you = user !== null && undo.users.includes(user)
+  return { seat: undo.seat, moves: undo.moves, by, of: voters.length, you }
+}
+
+export function withoutUndo(setup: TableSetup): TableSetup {
+  const { undo: _, ...rest } = setup
+  return rest
+}
+
+function nameOf({ seats }: TableSetup, seat: Seat): string {
+  return seats.find(one => one.seat === seat)?.name ?? seat
+}
