@@ -3,7 +3,7 @@ import type { AnalysisSettings, Estimate } from './analysis.ts'
 import { type Compared, type CompareSettings, compared, type Question } from './compare.ts'
 import type { Effort } from './effort.ts'
 import type { PlayedMove } from './played.ts'
-import { mean, NOTHING } from './statistics.ts'
+import { estimateOf, NOTHING } from './statistics.ts'
 import { isLegal } from './values.ts'
 import { imagined } from './worlds.ts'
 
@@ -64,13 +64,13 @@ function questionAt(context: JudgeContext, played: PlayedMove, s: AnyState, name
 }
 
 /** States in which another seat's decision is judged as the analyzed seat could imagine it, and tries to find them. */
-const IMAGINED = 2
-const TRIES = 12
+const IMAGINED = 6
+const TRIES = 24
 
 /**
  * What another seat's decision changed for the analyzed seat, on average over what the analyzed seat could imagine of
  * the other's cards, as far as the move is possible there. Nothing if the move was a surprise in nearly all of them: it
- * counts as luck then.
+ * counts as luck then. The less the states agree, the less it counts.
  */
 function* effectOfOther(
   context: JudgeContext,
@@ -89,10 +89,14 @@ function* effectOfOther(
     found.push(yield* compared(question, { ...how, evaluations: how.evaluations / IMAGINED }))
   }
   if (found.length === 0) return NOTHING
-  return {
-    value: mean(found.map(({ effects }) => effects[at])),
-    error: Math.hypot(...found.map(({ cost }) => cost.error)) / found.length,
-  }
+  const { value, error: between } = estimateOf(found.map(({ effects }) => effects[at]))
+  const within = Math.hypot(...found.map(({ cost }) => cost.error)) / found.length
+  return damped({ value, error: Math.max(between, within) })
+}
+
+/** An estimate drawn toward 0 by how uncertain it is, so that the noise of many small effects does not add up. */
+function damped({ value, error }: Estimate): Estimate {
+  return { value: value === 0 ? 0 : value * Math.max(0, 1 - (error / value) ** 2), error }
 }
 
 /** Whether another seat's move has a field that the analyzed seat does not see, such as a card kept face down. */

@@ -55,7 +55,7 @@ function stepAt(material: Material, at: number, played: PlayedMove | null): Anal
   const decision = played && found ? decisionOf(material, played, found) : null
   const luck = combined.luck[at]
   const { value, error } = combined.chances[at]
-  const chance = { value: Math.max(0, Math.min(1, value)), error }
+  const chance = { value: clamped(value), error }
   const state = played?.before ?? match.start
   const events = played?.events ?? match.opening
   const log = events.flatMap(event => {
@@ -118,8 +118,11 @@ function decisionOf(material: Material, played: PlayedMove, found: FoundDecision
   }
 }
 
-/** The best move, the played one and one more. */
-function optionsOf({ game }: Material, played: PlayedMove, { compared }: FoundDecision): Option[] {
+/**
+ * The best move, the played one and one more. Their chances stand on the curve: the played move has the chance after it
+ * without the luck that followed.
+ */
+function optionsOf({ game, combined, settings }: Material, played: PlayedMove, { compared }: FoundDecision): Option[] {
   const view = game.view(played.before, played.seat)
   const isPlayed = (i: number): boolean => {
     const { move } = compared.moves[i]
@@ -127,10 +130,19 @@ function optionsOf({ game }: Material, played: PlayedMove, { compared }: FoundDe
   }
   const mine = compared.moves.findIndex((_, i) => isPlayed(i))
   const shown = [...new Set([0, mine, 1, 2])].filter(i => i >= 0 && i < compared.moves.length).slice(0, MOST_OPTIONS)
+  const own = played.seat === settings.seat
+  const onCurve = combined.chances[played.at].value - (combined.luck[played.at]?.value ?? 0)
+  const shift = own && mine >= 0 ? clamped(onCurve) - compared.moves[mine].chance.value : 0
   return shown
     .sort((a, b) => a - b)
     .map(i => {
-      const { move, chance } = compared.moves[i]
+      const { move } = compared.moves[i]
+      const { value, error } = compared.moves[i].chance
+      const chance = { value: clamped(value + shift), error }
       return { move, text: move && game.words.move(move, view), chance, best: i === 0, played: i === mine }
     })
+}
+
+function clamped(chance: number): number {
+  return Math.max(0, Math.min(1, chance))
 }

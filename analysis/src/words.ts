@@ -22,15 +22,25 @@ export function momentValue({ mark, change }: Moment): string {
 }
 
 /**
- * The second line of a moment: its mark, when, why, and the rule. Without the mark if all cards were open: the
- * player could not have known. A chance is named only if it is rare enough to be a reason.
+ * The second line of a moment: its mark, when, why, and the rule. A chance is named only if it is rare enough to be a
+ * reason.
  */
-export function momentNote({ mark, kind, part, lead, odds, rule }: Moment, known: Analysis['known']): string {
-  const parts = [known === 'seen' || kind === 'luck' ? MARK_NAMES[mark] : '', part.toLowerCase()]
+export function momentNote(moment: Moment, analysis: Pick<Analysis, 'known' | 'seat' | 'team'>): string {
+  const { mark, part, lead, odds, rule } = moment
+  const parts = [markOf(moment, analysis), part.toLowerCase()]
   if (mark === 'good-find' && lead) parts.push(`next best ${pointsText(-lead.value)}`)
   if (odds !== null && odds < 0.3) parts.push(chanceText(odds))
-  if (rule) parts.push(rule)
+  if (rule) parts.push(`rule ${rule}`)
   return parts.filter(text => text !== '').join(' · ')
+}
+
+/**
+ * The mark of a moment in words. None if all cards were open, because the player could not have known, and none for
+ * teammates.
+ */
+function markOf({ mark, kind, seat }: Moment, { known, seat: own, team }: Parameters<typeof momentNote>[1]): string {
+  if (kind === 'luck' || (known === 'seen' && seat === own)) return MARK_NAMES[mark]
+  return known === 'all' || team ? '' : `Rival's ${MARK_NAMES[mark].toLowerCase()}`
 }
 
 /** The parts of the sum line: `25%`, `−6 luck`, `−34 decisions`, `+15 rivals' mistakes`, `= 0%`. */

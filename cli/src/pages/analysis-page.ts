@@ -55,11 +55,12 @@ export function sumRows({ sums }: Analysis, names: Names): string[][] {
   ]
 }
 
-function momentLines({ moments, known }: Analysis, names: Names): string[] {
+function momentLines(analysis: Analysis, names: Names): string[] {
+  const { moments } = analysis
   if (moments.length === 0) return [`  ${text.noMoments}`]
   return moments.flatMap(moment => [
     `  ${momentValue(moment).padStart(4)}  ${moment.at}. ${plain(moment.title, names)}`,
-    `        ${momentNote(moment, known)}`,
+    `        ${momentNote(moment, analysis)}`,
     ...moment.options.map(option => `        ${optionLine(option, names)}`),
   ])
 }

@@ -10,7 +10,7 @@ const EDGE = 36
 
 /** An analysis as one HTML page without scripts or network access. */
 export function analysisReport(analysis: Analysis, heading: string, names: Names): string {
-  const { moments, known } = analysis
+  const { moments } = analysis
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +30,7 @@ export function analysisReport(analysis: Analysis, heading: string, names: Names
       ? html`<p>${text.noMoments}</p>`
       : moments.map(
           moment => html`<h3>${momentValue(moment)} · ${moment.at}. ${plain(moment.title, names)}</h3>
-<p>${momentNote(moment, known)}</p>
+<p>${momentNote(moment, analysis)}</p>
 ${moment.options.map(option => html`<p>${optionLine(option, names)}</p>`)}`,
         )
   }</section>

@@ -103,7 +103,7 @@ export const analysisText = {
   luckChange: (change: number) => `Luck: ${points(change)}.`,
   odds: chanceText,
   rule: (rule: string) => `Rule ${rule}`,
-  within: (error: number) => `±${Math.max(1, Math.round(error * 100))} points`,
+  within: (error: number) => `± ${Math.max(1, Math.round(error * 100))} points uncertain`,
   nextBest: (lead: number) => `next best ${points(-Math.abs(lead))}`,
 
   howCounted: 'How it is counted',
@@ -117,7 +117,7 @@ export const analysisText = {
   decisionCount: (count: number) => `${count} ${count === 1 ? 'decision' : 'decisions'}`,
   noAccuracy: 'no decisions',
   movedTeam: (change: number) => `moved the team's chance by ${points(change)}`,
-  windows: 'Windows',
+  windows: 'Reactions',
   windowChange: 'points of chance for you',
 
   deep: 'Deep analysis',

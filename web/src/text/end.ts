@@ -22,6 +22,7 @@ export const endText = {
   moment: 'Turning point',
   seeMoment: 'See this moment ›',
   decisive: 'Decisive moment',
+  changed: (value: string, team: boolean): string => `${team ? "The team's" : 'Your'} chance ${value} points`,
   finding: 'Finding the decisive moment',
   notDecisive: (luck: string): string => `No single move decided this. Luck: ${luck}.`,
   analysis: 'Analysis',

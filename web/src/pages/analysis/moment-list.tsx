@@ -1,4 +1,4 @@
-import type { Analysis, Known, Moment } from '@holdout/analysis'
+import type { Analysis, Moment } from '@holdout/analysis'
 import { momentNote, momentValue } from '@holdout/analysis/words'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
@@ -40,7 +40,7 @@ export function MomentList({
                 <b>
                   <Phrase of={moment.title} names={names} />
                 </b>
-                <small>{noteOf(moment, analysis.known)}</small>
+                <small>{noteOf(moment, analysis)}</small>
               </span>
               <b className="moment__value">{momentValue(moment)}</b>
             </button>
@@ -52,10 +52,10 @@ export function MomentList({
 }
 
 /** The second line of a moment, with its verdict in color. */
-function noteOf(moment: Moment, known: Known) {
-  const note = momentNote(moment, known)
-  const word = analysisText.mark(moment.mark)
-  if (!note.startsWith(word)) return note
+function noteOf(moment: Moment, analysis: Analysis) {
+  const note = momentNote(moment, analysis)
+  const word = note.split(' · ')[0]
+  if (!word.toLowerCase().endsWith(analysisText.mark(moment.mark).toLowerCase())) return note
   return (
     <>
       <em className={`word--${moment.mark}`}>{word}</em>

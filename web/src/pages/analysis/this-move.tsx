@@ -137,7 +137,9 @@ function Verdict({
     return (
       <>{decision.lead && decision.lead.value !== 0 ? analysisText.bestBy(decision.lead.value) : analysisText.isBest}</>
     )
-  const cost = decision.cost?.value ?? 0
+  const chosen = decision.options.find(option => option.played)
+  // The difference between the chances as they are listed above.
+  const cost = best && chosen ? (Math.round(chosen.chance.value * 100) - Math.round(best.chance.value * 100)) / 100 : 0
   if (decision.asGood || Math.round(cost * 100) === 0) return <>{analysisText.asGood}</>
   return <>{analysisText.cost(cost)}</>
 }

@@ -7,7 +7,7 @@ import { useAnalysis } from '../../client/use-analysis.ts'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import { SumLine } from '../../parts/sum-line.tsx'
-import { analysisText, points } from '../../text/analysis.ts'
+import { points } from '../../text/analysis.ts'
 import { endText } from '../../text/end.ts'
 import './end-analysis.css'
 
@@ -56,8 +56,8 @@ export function DecisiveMoment({ id, record, seat, names }: Analyzed & { readonl
         <Phrase of={moment.title} names={names} />
       </p>
       <p>
-        {momentValue(moment)} {moment.mark !== 'good-find' && analysisText.pointsOfChance} ·{' '}
-        {momentNote(moment, 'seen')}
+        {moment.mark === 'good-find' ? momentValue(moment) : endText.changed(momentValue(moment), analysis.team)} ·{' '}
+        {momentNote(moment, analysis)}
       </p>
       <p className="end-card__foot">
         <Link href={`/analysis/${id}?move=${moment.at}`} className="end-card__link">
