@@ -168,3 +168,36 @@ it('says that a game in progress cannot be analyzed yet', async () => {
   await visit.go('/analysis/given')
   await visit.page.getByText(/after its end|cannot be analyzed/).waitFor()
 })
+
+it('the end of a game names the decisive moment and the hints used, and A opens the analysis', async () => {
+  const record = await finishedMatch(...FINISHED[1])
+  visit = await site.visit('desktop')
+  await visit.stores('holdout:match:given', JSON.stringify(record))
+  await visit.stores('holdout:hints:given', '2')
+  await visit.go('/play/given')
+  const { page } = visit
+  await page.locator('.end__game').getByText('2 hints used').waitFor()
+  const moment = page.getByRole('region', { name: 'Decisive moment' })
+  await expect
+    .poll(() => moment.locator('.end-card__say').textContent(), { timeout: 60_000 })
+    .toMatch(/\w{3}.*|No single move/)
+  const link = moment.getByRole('link', { name: 'See this moment ›' })
+  const move = (await link.count()) > 0 ? /move=(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] : undefined
+  await page.locator('.end').press('a')
+  await slider().waitFor({ timeout: 60_000 })
+  if (move === undefined) return
+  await page.goBack()
+  await link.click()
+  await isAt(Number(move))
+})
+
+it('shows the chance of winning during a game only if the player wants it', async () => {
+  visit = await site.visit('desktop')
+  await visit.go('/quick/until-dawn?seed=4')
+  await visit.page.locator('.frame').waitFor()
+  expect(await visit.page.locator('.chance-bar').count()).toBe(0)
+  await visit.leave()
+  visit = await site.visit('desktop', { chanceBar: true })
+  await visit.go('/quick/until-dawn?seed=4')
+  await expect.poll(() => visit.page.locator('.chance-bar').getAttribute('aria-label')).toMatch(/\d%/)
+})

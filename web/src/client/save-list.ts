@@ -1,4 +1,5 @@
 import type { MatchRecord } from '@holdout/engine'
+import { forgetHints } from './hints-used.ts'
 import { dropAnalyses } from './kept-analyses.ts'
 import { keptNames, onOtherTabChange, readStored, removeStored, writeStored } from './storage.ts'
 import { storeOf } from './store.ts'
@@ -73,6 +74,7 @@ export function noteWinners(id: string, winners: readonly string[]): void {
 
 export function forget(id: string): void {
   removeStored(`match:${id}`)
+  forgetHints(id)
   void dropAnalyses(id)
   const list = saves.value.filter(save => save.id !== id)
   writeStored('matches', list)

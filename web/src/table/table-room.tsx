@@ -11,6 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { countHint } from '../client/hints-used.ts'
 import { asksTwice, settings } from '../client/settings.ts'
 import { tableText } from '../text/table.ts'
 import { useRoomKeys } from './keys.ts'
@@ -162,7 +163,11 @@ export function TableRoom({
       pause: on => client.pause(on),
       askHint: quick => {
         if (state.hintsBlocked) return setNotice(state.hintsBlocked)
-        void client.hint(quick).then(found => (found ? setHint(found) : setNotice(NO_HINT)))
+        void client.hint(quick).then(found => {
+          if (!found) return setNotice(NO_HINT)
+          setHint(found)
+          if (!quick && id !== null) countHint(id)
+        })
       },
       open,
       shown: report,
@@ -187,6 +192,7 @@ export function TableRoom({
     setHint,
     setNotice,
     hits,
+    id,
     ended,
     aside,
     report,

@@ -1,3 +1,4 @@
+import { quantity } from '@holdout/engine'
 /** The screen after the end of a match. */
 export const endText = {
   label: 'Game over',
@@ -30,6 +31,7 @@ export const endText = {
   first: 'First game finished',
   newBest: (now: string, before: string): string => `New best: ${now} (was ${before})`,
   best: (best: string): string => `Your best: ${best}`,
+  hints: (count: number): string => `${quantity(count, 'hint')} used`,
   seenBefore: 'Same deal as before: not counted as your best',
   moves: 'moves',
   seed: 'seed',

@@ -2,6 +2,7 @@ import lantern from 'icon:lantern-flame'
 import trophy from 'icon:trophy'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { hintsUsed } from '../../client/hints-used.ts'
 import { keepResult, type Standing } from '../../client/results.ts'
 import { start } from '../../client/start.ts'
 import { Face } from '../../parts/face.tsx'
@@ -49,6 +50,7 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
     }
   }, [slug, ended])
   if (!ended || !ending) return null
+  const hints = id === null ? 0 : hintsUsed(id)
   return (
     <div
       className="end"
@@ -64,7 +66,7 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
       <img className="end__picture" src={endPicture(slug, ended.won)} alt="" />
       <div className="end__top always-night">
         <b className="end__logo">HOLDOUT</b>
-        <span className="end__game">{state.title}</span>
+        <span className="end__game">{[state.title, ...(hints > 0 ? [endText.hints(hints)] : [])].join(' · ')}</span>
         <nav aria-label={endText.label}>
           <button type="button" className="button button--quiet" onClick={() => open({ kind: 'log' })}>
             {endText.log}
