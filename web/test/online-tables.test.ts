@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { testSite } from './browser.ts'
+import { testSite, type Visit } from './browser.ts'
 import { faults } from './faults.ts'
-import { guestsOf, playUntil } from './online-people.ts'
+import { type Guest, guestsOf, playUntil } from './online-people.ts'
 
 const site = testSite({ HOLDOUT_AWAY: '500' })
 const arrives = guestsOf(site)
@@ -80,6 +80,35 @@ it('pauses for all players, and resumes when another player asks for it', async 
   await ben.page.getByText('Paused by Ann.').waitFor()
   await ben.page.getByRole('button', { name: 'Resume' }).click()
   await ann.page.locator('.paused').waitFor({ state: 'detached' })
+})
+
+it('notifies a player in another tab when the others wait for them, unless they want no notices', async () => {
+  const hidden = ({ page }: Visit): Promise<unknown> =>
+    page.addInitScript(() => {
+      const notices: string[] = []
+      class Notice {
+        static permission = 'granted'
+        constructor(title: string) {
+          notices.push(title)
+        }
+      }
+      Object.assign(window, { notices, Notification: Notice })
+      Object.defineProperty(document, 'hidden', { get: () => true })
+    })
+  const noticesOf = ({ page }: Guest): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { notices: string[] }).notices)
+  const ann = await arrives('Ann', 'desktop', hidden)
+  const ben = await arrives('Ben', 'desktop', async visit => {
+    await hidden(visit)
+    await visit.stores('holdout:settings', JSON.stringify({ notices: 'never' }))
+  })
+  await ben.follows(await ann.opens('viral-dawn', 'opt.turn-seconds=0&opt.react-seconds=0'))
+  await ben.sitsDown()
+  await ann.starts('easy')
+  await ben.atTable()
+  await playUntil([ann, ben], async () => (await noticesOf(ann)).length > 0)
+  expect((await noticesOf(ann))[0]).toContain('Viral Dawn')
+  expect(await noticesOf(ben)).toEqual([])
 })
 
 it('undoes moves when the other player agrees, and goes on without if they decline', async () => {

@@ -173,3 +173,30 @@ it('shows everything at once with the playback off', async () => {
   await until(page, async () => (await lastLine(page))?.includes('combat turn') ?? false)
   expect(await page.locator('.stage-cover, .stage-inset').count()).toBe(0)
 })
+
+it('plays the loop of the place after the first press, and none when it is off', async () => {
+  for (const [ambience, loops] of [
+    [30, 1],
+    [0, 0],
+  ]) {
+    visit = await site.visit('desktop', { mute: false, ambience })
+    const { page } = visit
+    await page.addInitScript(() => {
+      Object.assign(window, { loops: 0 })
+      const { start } = AudioBufferSourceNode.prototype
+      AudioBufferSourceNode.prototype.start = function (...given) {
+        if (this.loop) (window as unknown as { loops: number }).loops += 1
+        return start.apply(this, given)
+      }
+    })
+    await visit.go('/quick/until-dawn?seed=4')
+    await settled(page)
+    const loopsNow = () => page.evaluate(() => (window as unknown as { loops: number }).loops)
+    expect(await loopsNow()).toBe(0)
+    await page.mouse.click(5, 5)
+    if (loops > 0) await expect.poll(loopsNow).toBe(loops)
+    else await page.waitForTimeout(500)
+    expect(await loopsNow()).toBe(loops)
+    if (loops > 0) await visit.leave()
+  }
+})
