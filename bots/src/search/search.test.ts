@@ -135,4 +135,9 @@ describe('hard beats medium', () => {
       wins(untilDawn, 16, 'john', { john: 'medium' }),
     )
   })
+
+  it('as the Survivor of 30 Seconds', () => {
+    const asSurvivor = (survivor: string): number => wins(thirtySeconds, 12, 'survivor', { survivor, zombie: 'medium' })
+    expect(asSurvivor('hard@60')).toBeGreaterThan(asSurvivor('medium'))
+  })
 })
