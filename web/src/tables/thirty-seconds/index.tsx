@@ -166,9 +166,9 @@ export function isHit({ event }: Event, seat: Seat): boolean {
   return HITS[seat]?.includes(event) ?? false
 }
 
-/** A person who plays alone has all the time to read the roles. */
-export function rests({ asked }: View): boolean {
-  return asked === 'choose-character'
+/** A person who plays alone has all the time to read the roles. A bot that chooses does not stop. */
+export function rests({ asked, who }: View): boolean {
+  return asked === 'choose-character' && who === 'survivor'
 }
 
 export { oddsOf as odds } from '@holdout/thirty-seconds/table'
