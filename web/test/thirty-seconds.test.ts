@@ -1,7 +1,13 @@
+import { loadGame } from '@holdout/catalog'
+import { Match } from '@holdout/engine'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sharedSite, type Visit } from './browser.ts'
 import { settled } from './driver.ts'
+import { openRecord, positionBefore } from './positions.ts'
+
+/** No clock stops the tests. */
+const UNTIMED = { 'survivor-clock': 0, 'zombie-clock': 0, 'reaction-limit': 0 }
 
 const site = sharedSite()
 let visit: Visit
@@ -69,5 +75,60 @@ describe('the choice of a role in 30 Seconds', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await isChosen(page, 'Jason')
+  })
+})
+
+describe('the alley of 30 Seconds', () => {
+  it('goes on when a bot chooses the character of the Survivor', async () => {
+    visit = await site.visit('desktop')
+    const match = Match.start(await loadGame('thirty-seconds'), { seed: '1', options: UNTIMED })
+    await openRecord(visit, match.record({ table: { people: { zombie: null }, bots: { survivor: 'random' } } }))
+    const question = visit.page.locator('.prompt__ask')
+    await expect.poll(() => question.textContent(), { timeout: 20_000 }).toContain('Which zombie do you place')
+  })
+
+  it('explains a zombie, and offers what can be done to it with cost, damage and chance', async () => {
+    visit = await site.visit('desktop', { confirm: 'never' })
+    let target = 0
+    const { record } = await positionBefore('thirty-seconds', UNTIMED, 'survivor', move => {
+      const { move: name, token, target: at } = move as Partial<Record<string, unknown>>
+      target = Number(at)
+      return name === 'attack' && token === true
+    })
+    await openRecord(visit, record)
+    const { page } = visit
+    await settled(page)
+    const zombie = page.locator(`.ts-zombie[data-piece="at:${target}"]`)
+    const name = (await zombie.locator('.ts-zombie-name').textContent()) ?? '?'
+    const box = page.locator('.explainer')
+    await page.locator('.explainer[data-ready="true"]').waitFor({ state: 'attached' })
+    await zombie.locator('.ts-zombie-hp').hover()
+    await expect.poll(() => box.textContent()).toContain(name)
+    await page.locator('.ts-meter', { has: page.locator('.ts-ability-token') }).hover()
+    await expect.poll(() => box.textContent()).toContain('Spend a token')
+    await zombie.click()
+    expect(await page.locator('.prompt__ask').textContent()).toContain('what do you do?')
+    const shot = page.locator('.ts-ask-row .ts-target', { hasText: 'token' }).first()
+    expect(await shot.textContent()).toMatch(/(kills|damage).* in /)
+    await shot.click()
+    await expect.poll(() => page.locator('.frame__side').textContent()).toContain('spend an Ability token')
+  })
+
+  it('keeps the row numbers in place while the Survivor walks onto cards', async () => {
+    visit = await site.visit('desktop', { confirm: 'never' })
+    const { record } = await positionBefore(
+      'thirty-seconds',
+      UNTIMED,
+      'survivor',
+      move => move.move === 'walk' && 'by' in move && Number(move.by) > 0,
+    )
+    await openRecord(visit, record)
+    const { page } = visit
+    await settled(page)
+    const top = async () => (await page.locator('.ts-row-number').first().boundingBox())?.y
+    const before = await top()
+    await page.keyboard.press('d')
+    await settled(page)
+    expect(await top()).toBe(before)
   })
 })

@@ -23,7 +23,7 @@ export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   options,
   presets,
   seats: ({ mode }) => {
-    const survivor = { seat: SURVIVOR, title: 'Survivor', bot: 'Runner' }
+    const survivor = { seat: SURVIVOR, title: 'Survivor', bot: 'Courier' }
     return mode === 'solo' ? [survivor] : [survivor, { seat: ZOMBIE, title: 'Zombies', bot: 'Old Limper' }]
   },
   ...flow,

@@ -123,9 +123,9 @@ describe('decks', () => {
     expect(sizes).toEqual({
       character: 16,
       supply: 44 + 2,
-      'survivor-tactics': 46,
+      'Survivor Tactics': 46,
       zombie: 40,
-      'zombie-tactics': 46,
+      'Zombie Tactics': 46,
       'survivor-attack': 25,
       'zombie-attack': 25,
       'solo-step': 13 + 11,

@@ -70,19 +70,19 @@ export function catalog(): CardFace[] {
         kind: 'character',
         count: 1,
         title: `${name} (${pronouns}), ${abilityText(ability.id).title}`,
-        text: `${abilityText(ability.id).text} Ability tokens: ${ability.tokens} on the card, ${rowsOfTokens(ability.rows)}. Move: ${ability.move}E, wounded ${ability.woundedMove}E. Head Stomp: ${ability.stomp} damage.`,
+        text: `${abilityText(ability.id).text} Ability tokens: ${ability.tokens} on the card, ${rowsOfTokens(ability.rows)}. Move: ${ability.move}E, at 1 health ${ability.woundedMove}E. Head Stomp on a zombie that is down: ${ability.stomp} damage.`,
         source: 'mixed',
         note: 'Name and ability are from the book. The numbers are ours, except the tokens of the Scavenger.',
       }),
     ),
     ...SUPPLIES.map(({ id, count }) => face(id, 'supply', count)),
-    ...SURVIVOR_TACTICS.map(({ id, count, cost }) => costly(face(id, 'survivor-tactics', count), cost)),
+    ...SURVIVOR_TACTICS.map(({ id, count, cost }) => costly(face(id, 'Survivor Tactics', count), cost)),
     ...ZOMBIE_KINDS.map(kind => {
       const shown = face(kind.id, 'zombie', kind.count)
       const numbers = `${kind.health} health, ${kind.damage} damage, deploy cost ${kind.cost}E. ${kind.supplies} of ${kind.count} have the Supply icon.`
       return { ...shown, text: `${shown.text} ${numbers}` }
     }),
-    ...ZOMBIE_TACTICS.map(({ id, count, cost }) => costly(face(id, 'zombie-tactics', count), cost)),
+    ...ZOMBIE_TACTICS.map(({ id, count, cost }) => costly(face(id, 'Zombie Tactics', count), cost)),
     ...attackFaces(ATTACK_FACES, 'survivor-attack'),
     ...attackFaces(ZOMBIE_ATTACK_FACES, 'zombie-attack'),
     ...(['fast', 'swarm'] as const).flatMap(deck => [

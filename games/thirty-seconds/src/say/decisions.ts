@@ -1,6 +1,6 @@
 import { capitalized, type Decision, type Phrase, say } from '@holdout/engine'
 import { zombieNamed } from '../data/load.ts'
-import { SURVIVOR } from '../state.ts'
+import { HAND_LIMITS, SURVIVOR } from '../state.ts'
 import { zombieOn } from '../targets.ts'
 import type { View } from '../view/index.ts'
 import { card, ofSide, row, side, zombieThere } from './parts.ts'
@@ -23,7 +23,7 @@ export function questionOf(decision: Decision, v: View): Phrase {
     case 'zombie-acts':
       return say`What do the zombies do? ${v.energy}E left.`
     case 'hand-limit':
-      return say`You have too many cards. Which one do you discard?`
+      return say`You can keep ${HAND_LIMITS[decision.seat]} cards. Which one do you discard?`
     case 'calm-down':
       return say`No zombie attacked you for a whole round. Remove a Concussion token?`
     case 'may-stumble':

@@ -1,8 +1,7 @@
-import type { CardFace } from '@holdout/engine'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useOptionalGameInfo } from '../../client/game-info.ts'
 import { useRoom } from '../room.ts'
-import { faceOn, NAMED } from './names.ts'
+import { faceOn, NAMED, type Told } from './names.ts'
 import './explainer.css'
 
 /** How long the pointer rests on a name, and a finger on it, before it is explained, in ms. */
@@ -10,7 +9,7 @@ const HOVER = 350
 const PRESS = 450
 
 interface Shown {
-  readonly face: CardFace
+  readonly face: Told
   readonly at: DOMRect
   /** Opened by a press: it stays until the next press. */
   readonly stays: boolean
@@ -62,7 +61,7 @@ export function Explainer() {
         event.preventDefault()
         event.stopPropagation()
         held = false
-      } else if (target?.closest('.log__card')) show(target, true)
+      } else if (target?.closest('.log__card, .tells')) show(target, true)
     }
     const focus = ({ target }: FocusEvent): void => {
       const element = on(target)
@@ -118,7 +117,7 @@ export function Explainer() {
       {shown && (
         <>
           <p>
-            <b>{shown.face.title}</b> <small>{shown.face.kind}</small>
+            <b>{shown.face.title}</b> {shown.face.kind && <small>{shown.face.kind}</small>}
           </p>
           <p>{shown.face.text}</p>
         </>

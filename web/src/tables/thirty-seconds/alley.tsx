@@ -8,6 +8,7 @@ import type { LogLine } from '@holdout/table'
 import {
   cardIn,
   type Event,
+  idOf,
   type Move,
   oddsOf,
   type RowView,
@@ -28,6 +29,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { tells } from '../../table/names/names.ts'
 import type { Selection } from '../../table/selection.ts'
 import { Floor } from './floor.tsx'
 import { Picture } from './picture.tsx'
@@ -185,7 +187,7 @@ function Zombie({
   /** Its key while something is aimed; 0 if it has none. */
   digit: number
 }) {
-  const { title, text: description } = textOfCard(zombie.zombie)
+  const { title } = textOfCard(zombie.zombie)
   const full = zombieNamed(zombie.zombie)?.health ?? 0
   const piece = PIECE.at(at)
   const can = pick.can(piece)
@@ -235,14 +237,14 @@ function Zombie({
       )}
     </>
   )
-  const className = `ts-zombie ts-zombie--${zombieNamed(zombie.zombie)?.tier} ${zombie.down ? 'ts-zombie--down' : ''} ${fresh ? 'is-new' : ''}`
+  const className = `ts-zombie ${aboutOf(view) === at ? 'is-asked' : ''} ts-zombie--${zombieNamed(zombie.zombie)?.tier} ${zombie.down ? 'ts-zombie--down' : ''} ${fresh ? 'is-new' : ''}`
   if (!can && !picked)
     return (
       <div
         className={`${className} ${pick.picked.length > 0 ? 'ts-zombie--out' : ''}`}
         role="img"
         aria-label={label}
-        title={text.zombie.title(title, description)}
+        data-names={idOf(zombie.zombie)}
       >
         {body}
       </div>
@@ -252,11 +254,18 @@ function Zombie({
       {...pick.button(piece)}
       className={`${className} ${pick.mark(piece)}`}
       aria-label={label}
-      title={text.zombie.title(title, description)}
+      data-names={idOf(zombie.zombie)}
     >
       {body}
     </button>
   )
+}
+
+/** The zombie that the open question is about. */
+function aboutOf({ asked, about, attack, blow }: View): Target | null {
+  if (asked === 'block' || asked === 'last-breath') return blow?.zombie ?? null
+  if (asked === 'after-result' || asked === 'zombie-reacts') return attack?.target ?? null
+  return asked === 'confront' && typeof about === 'number' ? about : null
 }
 
 /** A row that the Survivor or a zombie can move to, with the cost and the strikes on the way. */
@@ -307,7 +316,7 @@ function Standee({ view, name, at }: { view: View; name: string; at: Ref<HTMLDiv
       data-own-place
       role="img"
       aria-label={text.player.label(name, notes)}
-      title={name}
+      data-names={view.character ?? undefined}
     >
       <Icon of={walk} />
       <b>{name}</b>
@@ -323,7 +332,7 @@ function Warehouse({ view }: { view: View }) {
     <section
       className="ts-warehouse"
       aria-label={text.alley.warehouse(view.warehouse.length)}
-      title={known.join(', ') || undefined}
+      {...tells(text.alley.warehouseTitle, text.alley.warehouseHelp(known.join(', ')))}
     >
       <span className="ts-card-back ts-card-back--zombie" aria-hidden="true">
         <Icon of={undead} />

@@ -1,12 +1,17 @@
 import { plain } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import {
+  ACTION_COST,
+  cardIn,
+  costOfTactic,
   damageOf,
+  idOf,
   type Move,
   oddsOf,
   rowOfTarget,
   textOfCard,
   titleOf,
+  usesOf,
   type View,
   zombieOn,
 } from '@holdout/thirty-seconds/table'
@@ -14,7 +19,7 @@ import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import type { Selection } from '../../table/selection.ts'
-import { handOf, isOnPad, PIECE, pathsOf, readPiece } from './pieces.ts'
+import { type Act, handOf, isOnPad, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
 /** Everything that is not a piece on the table: target buttons, actions, answers, and moves that need a last choice. */
@@ -24,6 +29,7 @@ export function AskRow({
   names,
   scene,
   targets,
+  actions,
 }: {
   readonly pick: Selection<Move>
   readonly choose: (move: Move) => void
@@ -31,6 +37,8 @@ export function AskRow({
   readonly scene: Scene<View, Move>
   /** The possible targets; the index in the list gives its key. */
   readonly targets: readonly string[]
+  /** What the Survivor can do to the selected zombie. */
+  readonly actions: readonly Move[]
 }) {
   const { view } = scene
   const buttons = inWarehouse(view)
@@ -44,6 +52,9 @@ export function AskRow({
     <div className="ts-ask-row">
       {targets.map((piece, i) => (
         <Target key={piece} piece={piece} digit={i + 1} view={view} pick={pick} />
+      ))}
+      {actions.map((action, i) => (
+        <ZombieAction key={JSON.stringify(action)} move={action} digit={i + 1} {...{ view, pick, choose }} />
       ))}
       {buttons.map(([piece, words]) => (
         <button
@@ -98,4 +109,59 @@ function Target({ piece, digit, view, pick }: { piece: string; digit: number; vi
       </span>
     </button>
   )
+}
+
+/** An action on the selected zombie, with its cost, damage and chance. */
+function ZombieAction({
+  move,
+  digit,
+  view,
+  pick,
+  choose,
+}: {
+  readonly move: Move
+  readonly digit: number
+  readonly view: View
+  readonly pick: Selection<Move>
+  readonly choose: (move: Move) => void
+}) {
+  const damage = damageOf(view, move)
+  const { title, cost } = actionOf(view, move)
+  const press =
+    move.move === 'attack' && move.token
+      ? pick.button(PIECE.forToken(move.slot, move.mode))
+      : { type: 'button' as const, 'data-move': JSON.stringify(move), onClick: () => choose(move) }
+  return (
+    <button {...press} className={`ts-target ${move === pick.hint ? 'is-hinted' : ''}`}>
+      {digit < 10 && <kbd>{digit}</kbd>}
+      <span>
+        <b>{title}</b> {cost}
+      </span>
+      <span className="ts-target__odds">
+        {damage && (damage.kills ? text.zombie.kills : text.zombie.damage(damage.points))}
+        {move.move === 'knock-down' && text.zombie.falls} <OddsMark of={oddsOf(view, move)} />
+      </span>
+    </button>
+  )
+}
+
+/** The name and the cost of an action on a zombie. */
+function actionOf(view: View, move: Move): { readonly title: string; readonly cost: string } {
+  if (move.move === 'attack') {
+    const gear = cardIn(view, move.slot) ?? ''
+    const use = usesOf(gear).find(({ mode }) => mode === move.mode)
+    const title = usesOf(gear).length > 1 ? `${textOfCard(gear).title}: ${use?.name}` : textOfCard(gear).title
+    return { title, cost: move.token ? text.gear.token : text.gear.cost(use?.cost ?? 0) }
+  }
+  if (move.move === 'play') {
+    const cost = costOfTactic(idOf(move.card))
+    return { title: textOfCard(move.card).title, cost: cost === 0 ? text.gear.free : text.gear.cost(cost) }
+  }
+  return { title: text.actTitles[move.move as Act] ?? '', cost: text.gear.cost(ACTION_COST) }
+}
+
+/** What the Survivor can do to the zombie that was pressed first; empty if something else was. */
+export function zombieActions({ view }: Scene<View, Move>, pick: Selection<Move>): readonly Move[] {
+  if (view.asked !== 'survivor-acts' || pick.picked.length !== 1 || readPiece(pick.picked[0]).kind !== 'at') return []
+  return pick.open.map(({ move }) => move).filter(move => !('second' in move) || move.second === null)
 }

@@ -1,6 +1,7 @@
 import abilityStar from 'icon:star-formation'
 import { FACE_DOWN, type Move, type RowView, textOfCard, titleOf } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
+import { tells } from '../../table/names/names.ts'
 import type { Selection } from '../../table/selection.ts'
 import { Picture } from './picture.tsx'
 import { PIECE } from './pieces.ts'
@@ -27,12 +28,17 @@ export function Floor({ row, ...props }: FloorProps & { readonly row: RowView })
         <FloorCard key={`${card}/${i}`} card={card} {...props} />
       ))}
       {row.token && (
-        <div className="ts-floor-token" title={text.alley.token}>
+        <button
+          type="button"
+          className="ts-floor-token tells"
+          aria-label={text.alley.tokenLabel}
+          {...tells(text.alley.tokenLabel, text.alley.tokenHelp)}
+        >
           <i className="ts-ability-token">
             <Icon of={abilityStar} />
           </i>
           <span>{text.alley.token}</span>
-        </div>
+        </button>
       )}
     </div>
   )

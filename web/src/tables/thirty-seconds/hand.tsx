@@ -1,7 +1,9 @@
 import { plain } from '@holdout/engine'
 import { type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
+import { OddsMark } from '../../table/odds-mark.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
+import { odds } from './odds.ts'
 import { Picture } from './picture.tsx'
 import { handOf, PIECE } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
@@ -65,6 +67,7 @@ function HandCard({
   const live = chosen || pick.can(piece)
   const { title, text: description } = textOfCard(card)
   const price = pick.can(piece) ? priceOf(pick, card) : null
+  const block = pick.open.map(({ move }) => move).find(move => move.move === 'block' && move.card === card)
   const whyNot = useWhyNot()
   const reason = live ? null : (whyNot?.(view, view.who, { card }) ?? null)
   const note = `${description}${reason ? ` ${text.notNow(reason.text, reason.rule)}` : ''}`
@@ -85,6 +88,7 @@ function HandCard({
       <span className="ts-tactic-head">
         <Picture of={card} />
         {price && <span className={`ts-price ${price === text.gear.free ? 'ts-price--free' : ''}`}>{price}</span>}
+        {block && <OddsMark of={odds(view, block)} />}
       </span>
       <span className="ts-tactic-name">{title}</span>
       <span className="ts-tactic-note">{description}</span>

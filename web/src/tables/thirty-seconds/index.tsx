@@ -1,15 +1,14 @@
-import type { Seat } from '@holdout/engine'
+import { capitalized, plain, type Seat } from '@holdout/engine'
 import {
   cardIn,
   type Event,
   type Move,
-  rowOfTarget,
   STREET,
   sayUse,
   textOfCard,
   usesOf,
   type View,
-  zombieOn,
+  zombieThere,
 } from '@holdout/thirty-seconds/table'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
@@ -17,7 +16,7 @@ import { type Selection, useSelection } from '../../table/selection.ts'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
 import { Alley } from './alley.tsx'
-import { AskRow } from './ask-row.tsx'
+import { AskRow, zombieActions } from './ask-row.tsx'
 import { Backdrop } from './backdrop.tsx'
 import { useAlleyKeys } from './keys.ts'
 import { Kit } from './kit.tsx'
@@ -41,15 +40,17 @@ import './narrow.css'
 export function Table({ scene, news, names, draft, hint, choose, review }: TableProps<View, Move, Event>) {
   const { view } = scene
   const pick = useSelection(scene, move => pathsOf(move, scene), choose, hint, draft)
-  useOnlyAnswer(scene, review)
+  const answered = useOnlyAnswer(scene, review)
   const [card, read] = useAtMove<{ readonly title: string; readonly text: string }>(scene)
   const targets = pick.picked.length > 0 ? pick.next.filter(isTarget).sort(byPlace).slice(0, 9) : []
-  useAlleyKeys(scene, pick, { targets, choose })
+  const actions = zombieActions(scene, pick)
+  useAlleyKeys(scene, pick, { targets, actions, choose })
   const choosing = scene.choices.some(({ move }) => move.move === 'choose')
   const survivor = names.survivor ?? text.survivor
   const zombies = view.options.mode === 'solo' ? text.zombieDeck : (names.zombie ?? text.zombies)
   const whyNot = useWhyNot()
   const prompt: PromptWords = {
+    ...(answered && { ask: text.prompt.noAnswer(view.asked ?? '') }),
     ...(pick.picked.length > 0 ? aimPrompt(view, pick, whyNot) : {}),
     ...(card ? { note: text.prompt.read(card.title, card.text) } : {}),
   }
@@ -71,7 +72,7 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
       side={<Piles view={view} />}
       hand={
         <>
-          <AskRow scene={scene} pick={pick} choose={choose} names={names} targets={targets} />
+          <AskRow scene={scene} pick={pick} choose={choose} names={names} targets={targets} actions={actions} />
           <Kit view={view} pick={pick} read={read} />
           <Pad scene={scene} pick={pick} choose={choose} />
         </>
@@ -110,7 +111,9 @@ function aimPrompt(view: View, pick: Selection<Move>, whyNot: ReturnType<typeof 
   const gear = slot ? cardIn(view, Number(slot.of)) : null
   const kinds = new Set(pick.next.map(piece => readPiece(piece).kind))
   const next = text.prompt.next.filter(([kind]) => kinds.has(kind)).map(([, words]) => words)
-  const ask = text.prompt.choose(titleOfPiece(view, first), next)
+  const title = titleOfPiece(view, first)
+  const acts = view.asked === 'survivor-acts' && first.kind === 'at'
+  const ask = acts ? text.prompt.act(title) : text.prompt.choose(title, next)
   const onlyDrop = slot && pick.open.every(({ move }) => move.move === 'drop')
   const why = onlyDrop ? (whyNot?.(view, view.who, { gear: Number(slot.of) }) ?? null) : null
   const uses = gear ? usesOf(gear).map(sayUse).join('; ') : first.kind === 'card' ? textOfCard(first.of).text : ''
@@ -122,9 +125,7 @@ function titleOfPiece(view: View, { kind, of }: ReturnType<typeof readPiece>): s
   if (kind === 'slot') return textOfCard(cardIn(view, Number(of)) ?? '').title
   if (kind === 'act') return text.actTitles[of as Act]
   if (kind !== 'at') return textOfCard(of).title
-  const zombie = zombieOn(view, Number(of))
-  const row = rowOfTarget(Number(of))
-  return zombie ? text.zombie.inRow(textOfCard(zombie.zombie).title, row) : text.alley.row(row)
+  return plain(capitalized(zombieThere(view, Number(of))))
 }
 
 /** The Survivor's progress to the street. */
@@ -171,8 +172,8 @@ export function rests({ asked, who }: View): boolean {
   return asked === 'choose-character' && who === 'survivor'
 }
 
-export { oddsOf as odds } from '@holdout/thirty-seconds/table'
 export { consequence } from './consequence.ts'
+export { odds } from './odds.ts'
 
 export const loadCounts = () => import('./counts.ts')
 

@@ -28,7 +28,15 @@ export const KEYS = helpOf(MAP)
 export function useAlleyKeys(
   { view, choices }: Scene<View, Move>,
   pick: Selection<Move>,
-  { targets, choose }: { readonly targets: readonly string[]; readonly choose: (move: Move) => void },
+  {
+    targets,
+    actions,
+    choose,
+  }: {
+    readonly targets: readonly string[]
+    readonly actions: readonly Move[]
+    readonly choose: (move: Move) => void
+  },
 ): void {
   const press = (piece: string | undefined): boolean =>
     piece !== undefined && (pick.can(piece) || pick.isPicked(piece)) && done(() => pick.press(piece))
@@ -40,7 +48,7 @@ export function useAlleyKeys(
     choices.find(({ move }) => move.move === 'draw-card' && move.deck === deck)?.move
   const pressNumber = (number: number): boolean => {
     if (targets.length > 0) return press(targets[number - 1])
-    if (make(pick.left[number - 1]?.move)) return true
+    if (make(actions[number - 1] ?? pick.left[number - 1]?.move)) return true
     const card = handOf(view)?.[number - 1]
     return card !== undefined && press(PIECE.card(card))
   }

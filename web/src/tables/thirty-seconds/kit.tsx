@@ -1,34 +1,61 @@
 import heart from 'icon:hearts'
 import abilityStar from 'icon:star-formation'
-import type { Move, View } from '@holdout/thirty-seconds/table'
+import { abilityText, FULL_HEALTH, type Move, type View } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
+import { tells } from '../../table/names/names.ts'
 import type { Selection } from '../../table/selection.ts'
 import { Gear } from './gear.tsx'
 import { Hand } from './hand.tsx'
 import type { Reader } from './reader.ts'
+import { personNamed } from './roles/role-list.ts'
 import { text } from './text.ts'
 
-/** The viewer's meters, gear and hand. */
+/** The viewer's meters and hand, and the Survivor's gear. */
 export function Kit({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
+  const zombie = view.who === 'zombie'
+  const armed = view.slots.some(Boolean)
   return (
     <div className="ts-kit">
       <Meters view={view} />
-      {(view.who !== 'zombie' || view.slots.some(Boolean)) && <Gear view={view} pick={pick} read={read} />}
+      {zombie && armed && <p className="ts-gear-owner">{text.gear.owner}</p>}
+      {(!zombie || armed) && <Gear view={view} pick={pick} read={read} />}
       <Hand view={view} pick={pick} read={read} />
     </div>
   )
 }
 
+/** The viewer's Energy, and the Survivor's health and tokens: both players see them. */
 function Meters({ view }: { view: View }) {
-  const mine = view.who !== 'zombie'
+  const { character, ability, active, who } = view
+  const zombie = who === 'zombie'
+  const waits = (who === 'survivor' || zombie) && active !== who
+  const person = character === null ? null : personNamed(character)
+  const owner = person && (
+    <button type="button" className="ts-me__name tells" data-names={person.id}>
+      <b>{person.name}</b> <span>{ability && abilityText(ability).title}</span>
+    </button>
+  )
   return (
     <div className="ts-me">
-      <Meter title={text.player.energy} count={view.energy} mark={<i className="ts-arrow" />} />
-      {mine ? (
-        <Meter title={text.player.health} count={view.health} mark={<Icon of={heart} />} className="ts-hearts" />
-      ) : null}
+      {!zombie && owner}
       <Meter
-        title={(view.ability && text.roles.tricks[view.ability]?.replace('.', '')) || text.player.tokens}
+        title={text.player.energy}
+        help={text.player.energyHelp}
+        count={waits ? 0 : view.energy}
+        mark={<i className="ts-arrow" />}
+      />
+      {zombie && owner}
+      <Meter
+        title={text.player.health}
+        help={text.player.healthHelp}
+        count={view.health}
+        of={FULL_HEALTH}
+        mark={<Icon of={heart} />}
+        className="ts-hearts"
+      />
+      <Meter
+        title={(ability && text.roles.tricks[ability]?.replace('.', '')) || text.player.tokens}
+        help={text.player.tokenHelp(ability && abilityText(ability).text)}
         count={view.tokens}
         mark={
           <i className="ts-ability-token">
@@ -42,24 +69,31 @@ function Meters({ view }: { view: View }) {
 
 function Meter({
   title,
+  help,
   count,
+  of = 0,
   mark,
   className = '',
 }: {
   title: string
+  help: string
   count: number
+  /** The full number, if the missing ones are drawn too. */
+  of?: number
   mark: React.ReactNode
   className?: string
 }) {
   return (
-    <p className={`ts-meter ${className}`}>
+    <button type="button" className={`ts-meter tells ${className}`} {...tells(title, help)}>
       <span>{title}</span>
       <span className="ts-meter-marks" aria-hidden="true">
-        {Array.from({ length: Math.min(count, 6) }, (_, i) => (
-          <span key={i}>{mark}</span>
+        {Array.from({ length: Math.min(Math.max(count, of), 6) }, (_, i) => (
+          <span key={i} className={i < count ? '' : 'ts-meter-lost'}>
+            {mark}
+          </span>
         ))}
       </span>
       <b>{count}</b>
-    </p>
+    </button>
   )
 }

@@ -21,17 +21,18 @@ export function onlyAnswer({ choices, view, seat }: Scene<View, Move>, people: r
 }
 
 /**
- * Gives the only answer for the player, when all before it is shown. Not after an undo, because it would cancel the
- * undo, and not in a lesson.
+ * Gives the only answer for the player, when all before it is shown, and returns whether there is one. Not after an
+ * undo, because it would cancel the undo, and not in a lesson.
  */
-export function useOnlyAnswer(scene: Scene<View, Move>, off: boolean): void {
+export function useOnlyAnswer(scene: Scene<View, Move>, off: boolean): boolean {
   const { state, mode, follow, allShown } = useRoom()
   const { canRedo, people, phase } = state
-  const asked = mode === 'play' && phase.kind === 'ask' && !canRedo && !off && allShown
+  const asked = mode === 'play' && phase.kind === 'ask' && !canRedo && !off
   const answer = asked ? onlyAnswer(scene, people) : null
   useEffect(() => {
-    if (answer === null) return
+    if (answer === null || !allShown) return
     const timer = setTimeout(() => void follow(answer), PAUSE)
     return () => clearTimeout(timer)
-  }, [answer, follow])
+  }, [answer, allShown, follow])
+  return answer !== null
 }

@@ -1,10 +1,10 @@
 import { plain } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
-import { ACTION_COST, type Move, oddsOf, type View } from '@holdout/thirty-seconds/table'
+import { ACTION_COST, HAND_LIMITS, type Move, oddsOf, type View } from '@holdout/thirty-seconds/table'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
-import { DEEDS, PAD_MOVES, PIECE } from './pieces.ts'
+import { DEEDS, handOf, PAD_MOVES, PIECE } from './pieces.ts'
 import { text } from './text.ts'
 
 /** A cell of the pad: a piece that needs further presses, or a whole move. */
@@ -62,7 +62,7 @@ export function Pad({
           >
             <b>{title}</b>
             <kbd>{key}</kbd>
-            <span className={costs ? 'ts-pad__costs' : ''}>{can ? note : text.pad.off(id, view.energy)}</span>
+            <span className={costs ? 'ts-pad__costs' : ''}>{can ? note : text.pad.off(id, view)}</span>
           </button>
         )
       })}
@@ -80,14 +80,14 @@ function survivorCells(scene: Scene<View, Move>, pick: Selection<Move>): readonl
   const ownMove = (id: (typeof PAD_MOVES)[number]): Cell | null => {
     const found = scene.choices.find(({ move }) => move.move === id)
     if (!found) return null
-    const { title, key } = text.pad.moves[id]
+    const { title: usual, key } = text.pad.moves[id]
+    const title = (id === 'ability' && view.ability && text.roles.tricks[view.ability]?.replace('.', '')) || usual
     return { id, key, title, note: text.pad.price(plain(found.text)), move: found.move }
   }
   const stomp = pick.makes(PIECE.act('stomp'))
   const fall = pick.makes(PIECE.act('knock-down'))
   const extra = PAD_MOVES.map(ownMove).filter(cell => cell !== null)
   return [
-    ...extra,
     {
       id: 'stomp',
       key: 'S',
@@ -112,9 +112,6 @@ function survivorCells(scene: Scene<View, Move>, pick: Selection<Move>): readonl
     },
     cellOf(scene, 'draw', 'T', text.pad.draw, text.pad.energy(ACTION_COST)),
     { id: 'trade', key: 'Z', title: text.actTitles.trade, note: text.pad.trade, piece: PIECE.act('trade') },
-    ...(pick.leads(PIECE.act('dash')).length > 0
-      ? [{ id: 'dash', key: 'K', title: text.actTitles.dash, note: text.pad.token, piece: PIECE.act('dash') }]
-      : []),
     {
       id: 'pick-up',
       key: 'G',
@@ -123,6 +120,11 @@ function survivorCells(scene: Scene<View, Move>, pick: Selection<Move>): readonl
       piece: PIECE.act('pick-up'),
     },
     { id: 'drop', key: 'V', title: text.pad.drop, note: text.pad.free, piece: PIECE.act('drop') },
+    // Last, so that the others keep their places.
+    ...extra,
+    ...(pick.leads(PIECE.act('dash')).length > 0
+      ? [{ id: 'dash', key: 'K', title: text.actTitles.dash, note: text.pad.token, piece: PIECE.act('dash') }]
+      : []),
     endCell(scene),
   ]
 }
@@ -133,9 +135,14 @@ function cellOf(scene: Scene<View, Move>, id: string, key: string, title: string
 }
 
 function endCell(scene: Scene<View, Move>): Cell {
-  const { energy } = scene.view
-  const note = energy > 0 ? text.pad.loses(energy) : text.pad.noneLeft
-  return { ...cellOf(scene, 'end-phase', 'F', text.pad.end, note), costs: energy > 0 }
+  const { view } = scene
+  const { energy, who } = view
+  const extra = Math.max(0, (handOf(view)?.length ?? 0) - (HAND_LIMITS[who] ?? 0))
+  const note = [
+    energy > 0 ? text.pad.loses(energy) : text.pad.noneLeft,
+    ...(extra > 0 ? [text.pad.discards(extra)] : []),
+  ].join(', ')
+  return { ...cellOf(scene, 'end-phase', 'F', text.pad.end, note), costs: energy > 0 || extra > 0 }
 }
 
 function zombieCells(scene: Scene<View, Move>): readonly Cell[] {

@@ -30,6 +30,8 @@ export const PIECE = {
   act: (act: Act): string => `act:${act}`,
   /** One use of the selected gear: an attack mode, `drop` or `reload`. */
   use: (use: string, token = false): string => `use:${use}${token ? '+token' : ''}`,
+  /** The same for an Ability token, after the zombie was selected. */
+  forToken: (slot: Slot, use: string): string => `token:${slot}/${use}`,
   /** A person to play, and the button that starts the game with the selected one. */
   person: (id: string): string => `person:${id}`,
   play: 'start:play',
@@ -192,6 +194,8 @@ function attackPaths(move: Extract<Move, { move: 'attack' }>): Paths {
     ...(direct ? begin.map(first => [...first, slot, ...aim]) : []),
     ...begin.map(first => [...first, slot, use, ...aim]),
     ...(direct && !area && cards.length === 0 ? [[...aim, slot]] : []),
+    // After the zombie, a shot for a token is a button of its own.
+    ...(move.token && !area && cards.length === 0 ? [[...aim, PIECE.forToken(move.slot, move.mode)]] : []),
   ]
 }
 
@@ -202,8 +206,10 @@ function playPaths(move: Extract<Move, { move: 'play' }>, view: View): Paths {
     const before = 'slot' in move ? [card, PIECE.slot(move.slot)] : [card]
     return inAnyOrder(PIECE.at(move.target), PIECE.at(move.second)).map(pair => [...before, ...pair])
   }
-  if ('target' in move)
-    return [[card, PIECE.at(move.target), ...('by' in move ? [PIECE.row(rowOfTarget(move.target) + move.by)] : [])]]
+  if ('target' in move) {
+    const to = 'by' in move ? [PIECE.row(rowOfTarget(move.target) + move.by)] : []
+    return inAnyOrder(card, PIECE.at(move.target)).map(pair => [...pair, ...to])
+  }
   if ('by' in move) return [[card, PIECE.row(view.row + move.by)]]
   if (!('slot' in move)) return [[card]]
   const slot = PIECE.slot(move.slot)

@@ -42,24 +42,28 @@ export const text = {
     toStreet: 'the street',
     toRow: (row: number): string => `row ${row}`,
     warehouse: (count: number): string => `Warehouse: ${quantity(count, 'zombie')} inside`,
-    inside: (count: number): string => `${count} inside`,
+    inside: (count: number): string => `Warehouse: ${count}`,
     faceDown: 'face down',
     faceDownHelp: 'A Supply card, face down. Pick it up to see it.',
     token: 'token',
+    tokenLabel: 'Ability token',
+    tokenHelp: 'The Survivor takes it on entering this row, and pays for the ability with it.',
+    warehouseTitle: 'Warehouse',
+    warehouseHelp: (known: string): string =>
+      `${known ? `Inside: ${known}. ` : ''}In each zombie turn, one zombie breaks out of the door into row 1.`,
     pickUp: (card: string): string => `Pick up: ${card}`,
   },
 
   zombie: {
     label: (title: string, row: number, health: number, state: string): string =>
       `${title}, row ${row}, health ${health}${state && `, ${state}`}`,
-    title: (title: string, description: string): string => `${title}: ${description}`,
-    inRow: (title: string, row: number): string => `${title} in row ${row}`,
     down: 'down',
     downMark: 'DOWN',
     time: (tokens: number): string => `cannot be targeted yet, ${quantity(tokens, 'time token')}`,
     timeMark: (tokens: number): string => `${tokens} time`,
     strikes: 'strikes if you move on',
     kills: 'kills',
+    falls: 'falls down',
     damage: (points: number): string => `${points} damage`,
     grabs: 'has grabbed the Survivor',
     grabsMark: 'GRABS',
@@ -71,8 +75,13 @@ export const text = {
     down: 'down',
     grabbed: 'grabbed',
     energy: 'Energy',
+    energyHelp:
+      'Pays for your actions (1E is 1 Energy). You get it at the start of your turn; what is left at the end is lost.',
     health: 'Health',
+    healthHelp: 'At 0 health the Survivor dies and the zombies win. At 1 health most Survivors pay 2E for each move.',
     tokens: 'Tokens',
+    tokenHelp: (ability: string | null): string =>
+      `${ability ?? 'The Survivor pays for the ability with them.'} A token can also save the Survivor from death.`,
   },
 
   actTitles: {
@@ -106,6 +115,7 @@ export const text = {
     end: 'End turn',
     loses: (energy: number): string => `loses ${energy}E`,
     noneLeft: '0E left',
+    discards: (cards: number): string => `discard ${cards}`,
     /** Actions that are possible only sometimes. */
     moves: {
       'stand-up': { title: 'Stand up', key: 'I' },
@@ -114,20 +124,22 @@ export const text = {
       ability: { title: 'Use ability', key: 'K' },
     } as Readonly<Record<PadMove, { readonly title: string; readonly key: string }>>,
     /** In the place of the cost, while it is not possible. */
-    off: (id: string, energy: number): string =>
-      (
-        ({
-          stomp: 'none down here',
-          'knock-down': 'none stands here',
-          'pick-up': 'nothing here',
-          drop: 'no gear',
-          trade: 'needs 2 cards',
-          bite: 'press a zombie',
-          trip: 'press a zombie',
-          grab: 'press a zombie',
-          rise: 'press a zombie',
-        }) as Readonly<Record<string, string>>
-      )[energy === 0 && id !== 'drop' && id !== 'trade' ? '' : id] ?? 'needs Energy',
+    off: (id: string, { energy, down }: { readonly energy: number; readonly down: boolean }): string =>
+      down && (id === 'stomp' || id === 'knock-down')
+        ? 'you are down'
+        : ((
+            {
+              stomp: 'none down here',
+              'knock-down': 'none stands here',
+              'pick-up': 'nothing here',
+              drop: 'no gear',
+              trade: 'needs 2 cards',
+              bite: 'press a zombie',
+              trip: 'press a zombie',
+              grab: 'press a zombie',
+              rise: 'press a zombie',
+            } as Readonly<Record<string, string>>
+          )[energy === 0 && id !== 'drop' && id !== 'trade' ? '' : id] ?? 'needs Energy'),
   },
 
   /** What follows from a move. */
@@ -169,6 +181,7 @@ export const text = {
     noClock: 'No clock here.',
     time: (seconds: number): string => `${quantity(seconds, 'second')} to choose.`,
     clockLater: ' It starts with your first Action Phase.',
+    untimed: 'No clock in this match.',
     card: (role: string, person: string): string => `${role}: choose ${person}`,
     chosen: (name: string, role: string): string => `${name}, the ${role}`,
     begin: (tokens: number, rows: readonly number[]): string =>
@@ -202,6 +215,7 @@ export const text = {
 
   gear: {
     label: 'Gear',
+    owner: 'Survivor',
     emptySlot: (slot: number): string => `Slot ${slot} is empty`,
     empty: 'empty',
     weapon: (title: string, note: string): string => `${title}. ${note}`,
@@ -225,8 +239,9 @@ export const text = {
     hidden: (supplies: number, tactics: number, zombies: number, zombieTactics: number): string =>
       `Survivor: ${quantity(supplies, 'Supply card')}, ${quantity(tactics, 'Tactics card')}. ` +
       `Zombies: ${quantity(zombies, 'zombie card')}, ${quantity(zombieTactics, 'Tactics card')}.`,
-    rivalSupplies: (supplies: number, tactics: number): string => `${supplies} Supply, ${tactics} Tactics`,
-    rivalZombies: (zombies: number, tactics: number): string => `${quantity(zombies, 'zombie')}, ${tactics} Tactics`,
+    rivalSupplies: (supplies: number, tactics: number): string => `Hand: ${supplies} Supply, ${tactics} Tactics`,
+    rivalZombies: (zombies: number, tactics: number): string =>
+      `Hand: ${quantity(zombies, 'zombie')}, ${tactics} Tactics`,
   },
 
   /** A reason why something is not possible now, after a card's own text. */
@@ -236,7 +251,16 @@ export const text = {
     read: (title: string, description: string): string => `${title}: ${description}`,
     choose: (title: string, next: readonly string[]): string =>
       `${title}: choose ${next.length > 0 ? plain(listed(next, 'or')) : 'one'}.`,
-    press: 'Choose a highlighted place, or cancel.',
+    act: (title: string): string => `${title}: what do you do?`,
+    press: 'Press a highlighted piece, or cancel.',
+    /** While the only answer to a question is given for the player. */
+    noAnswer: (asked: string): string =>
+      ({
+        block: 'You have nothing to block with.',
+        'after-result': 'You have no card to add.',
+        'may-cancel': 'You have no card to cancel it with.',
+        'zombie-reacts': 'You have no card against it.',
+      })[asked] ?? 'There is nothing to decide.',
     /** What to press next, by the kind of the pieces, in the order of the sentence. */
     next: [
       ['at', 'a target'],
@@ -248,6 +272,11 @@ export const text = {
       ['deed', 'what it does'],
       ['act', 'an action'],
     ] as readonly (readonly [kind: string, words: string])[],
+  },
+
+  block: {
+    of: 'blocked',
+    count: (good: number, cards: number): string => `${good} of ${quantity(cards, 'attack card')} block.`,
   },
 
   piles: {

@@ -34,6 +34,7 @@ export function Roles({ view, pick }: { readonly view: View; readonly pick: Sele
   const chosen = chosenIn(pick)
   const clock = useTimeLeft().find(({ running }) => running)
   const seconds = clock && Math.ceil(clock.left / 1000)
+  const isTimed = view.options.mode !== 'solo' && view.options['survivor-clock'] > 0
   return (
     <section className="ts-roles" aria-label={text.roles.label}>
       <header>
@@ -42,8 +43,14 @@ export function Roles({ view, pick }: { readonly view: View; readonly pick: Sele
           <p>{text.roles.help}</p>
         </div>
         <p className="ts-roles__calm">
-          <b>{seconds ? text.roles.time(seconds) : text.roles.noClock}</b>
-          {text.roles.clockLater}
+          {isTimed ? (
+            <>
+              <b>{seconds ? text.roles.time(seconds) : text.roles.noClock}</b>
+              {text.roles.clockLater}
+            </>
+          ) : (
+            <b>{text.roles.untimed}</b>
+          )}
         </p>
         <span className="ts-moon-clock is-still" aria-hidden="true">
           {seconds ?? <Icon of={pause} />}
