@@ -195,8 +195,8 @@ export const text = {
     tokens: (count: number): string => quantity(count, 'token'),
     tokensIn: (rows: readonly number[]): string => `Tokens in rows ${plain(listed(rows.map(String)))}`,
     move: (healthy: number, wounded: number): string =>
-      healthy === wounded ? `Move ${healthy}E, always` : `Move ${healthy}E, wounded ${wounded}E`,
-    stomp: (damage: number): string => `Stomp ${damage}`,
+      healthy === wounded ? `Move ${healthy}E, always` : `Move ${healthy}E, at 1 health ${wounded}E`,
+    stomp: (damage: number): string => `Stomp ${damage} damage`,
     /** The names of the abilities. */
     tricks: {
       'firearms-instructor': 'Free shot.',
