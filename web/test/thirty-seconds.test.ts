@@ -78,6 +78,14 @@ describe('the choice of a role in 30 Seconds', () => {
   })
 })
 
+it('says in a first game that the match has no clock', async () => {
+  visit = await site.visit('desktop', { confirm: 'never' })
+  await visit.go('/quick/thirty-seconds?preset=first-game&seed=1')
+  const { page } = visit
+  await settled(page)
+  expect(await page.locator('.ts-roles__calm').textContent()).toBe('No clock in this match.')
+})
+
 describe('the alley of 30 Seconds', () => {
   it('goes on when a bot chooses the character of the Survivor', async () => {
     visit = await site.visit('desktop')

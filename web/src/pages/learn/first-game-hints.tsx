@@ -9,7 +9,8 @@ export default function FirstGameHints({ id }: { readonly id: string }) {
   const [on, setOn] = useState(() => readStored(`hints:${id}`) === true)
   const room = useRoom()
   const { scene, phase } = room.state
-  const asked = phase.kind === 'ask'
+  // A position where the clock rests, such as the choice of a role, is one to read: a hint would only contradict it.
+  const asked = phase.kind === 'ask' && !room.module.rests?.(scene.view as never)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per decision; the room itself changes with each hint
   useEffect(() => {
     if (on && asked) room.askHint(true)
