@@ -1,6 +1,6 @@
 import type { Reason } from '@holdout/engine'
 import { isDownForGood, STREET } from '../../state.ts'
-import { rowOfTarget, type Target, zombieOn } from '../../targets.ts'
+import { NO_TARGET, rowOfTarget, type Target, zombieOn } from '../../targets.ts'
 import type { View } from '../../view/types.ts'
 import { isCrawler, no } from './parts.ts'
 
@@ -54,6 +54,7 @@ export function refuseSecondAttack(v: View): Reason | null {
 
 /** TS-113, TS-68 Why a zombie cannot be knocked down or shoved. */
 export function refuseFalling(v: View, target: Target): Reason | null {
+  if (target === NO_TARGET) return no('TS-68', 'No zombie in your row can be knocked down.')
   const zombie = rowOfTarget(target) === v.row ? zombieOn(v, target) : null
   if (zombie === null) return no('TS-68', 'That zombie is not in your row.')
   if (zombie.time > 0) return no('TS-117', 'You cannot choose a Zombie Friend that has time tokens.')
