@@ -32,7 +32,7 @@ function Meters({ view }: { view: View }) {
   const person = character === null ? null : personNamed(character)
   const owner = person && (
     <button type="button" className="ts-me__name tells" data-names={person.id}>
-      <b>{person.name}</b> <span>{ability && abilityText(ability).title}</span>
+      <b>{person.name}</b> {ability && abilityText(ability).title}
     </button>
   )
   return (

@@ -129,7 +129,7 @@ function survivorCells(scene: Scene<View, Move>, pick: Selection<Move>): readonl
   ]
 }
 
-function cellOf(scene: Scene<View, Move>, id: string, key: string, title: string, note: string): Cell {
+function cellOf(scene: Scene<View, Move>, id: string, key: string, title: string, note: React.ReactNode): Cell {
   const move = moveNamed(scene, id)
   return { id, key, title, note, ...(move && { move }) }
 }
@@ -138,10 +138,12 @@ function endCell(scene: Scene<View, Move>): Cell {
   const { view } = scene
   const { energy, who } = view
   const extra = Math.max(0, (handOf(view)?.length ?? 0) - (HAND_LIMITS[who] ?? 0))
-  const note = [
-    energy > 0 ? text.pad.loses(energy) : text.pad.noneLeft,
-    ...(extra > 0 ? [text.pad.discards(extra)] : []),
-  ].join(', ')
+  const note = (
+    <>
+      {energy > 0 ? text.pad.loses(energy) : text.pad.noneLeft}
+      {extra > 0 && <span className="ts-pad__more">{text.pad.discards(extra)}</span>}
+    </>
+  )
   return { ...cellOf(scene, 'end-phase', 'F', text.pad.end, note), costs: energy > 0 || extra > 0 }
 }
 

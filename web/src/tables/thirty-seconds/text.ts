@@ -115,7 +115,7 @@ export const text = {
     end: 'End turn',
     loses: (energy: number): string => `loses ${energy}E`,
     noneLeft: '0E left',
-    discards: (cards: number): string => `discard ${cards}`,
+    discards: (cards: number): string => `, discard ${cards}`,
     /** Actions that are possible only sometimes. */
     moves: {
       'stand-up': { title: 'Stand up', key: 'I' },
