@@ -9,6 +9,18 @@ import { openRecord, positionBefore } from './positions.ts'
 /** No clock stops the tests. */
 const UNTIMED = { 'survivor-clock': 0, 'zombie-clock': 0, 'reaction-limit': 0 }
 
+/** A lesson with one position: a zombie that can be shot, knocked down or shoved. */
+const ROW = `game thirty-seconds
+
+# Shoot
+// Shoot.
+options survivor-clock=0, zombie-clock=0
+given   survivor: abbe r3 hp5 E4
+        hand: shove
+        slots: pistol
+        r3: [shuffler]
+when    attack #1 pistol-r 3.1 token`
+
 const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
@@ -97,29 +109,29 @@ describe('the alley of 30 Seconds', () => {
 
   it('explains a zombie, and offers what can be done to it with cost, damage and chance', async () => {
     visit = await site.visit('desktop', { confirm: 'never' })
-    let target = 0
-    const { record } = await positionBefore('thirty-seconds', UNTIMED, 'survivor', move => {
-      const { move: name, token, target: at } = move as Partial<Record<string, unknown>>
-      target = Number(at)
-      return name === 'attack' && token === true
-    })
-    await openRecord(visit, record)
     const { page } = visit
-    await settled(page)
-    const zombie = page.locator(`.ts-zombie[data-piece="at:${target}"]`)
-    const name = (await zombie.locator('.ts-zombie-name').textContent()) ?? '?'
+    await page.route(/first-run\.scenario.*\.js/, route =>
+      route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(ROW)}` }),
+    )
+    await visit.go('/learn/thirty-seconds')
+    await page.locator('.lesson__panel').waitFor()
+    const shuffler = page.getByRole('button', { name: /^Shuffler, row 3/ })
     const box = page.locator('.explainer')
     await page.locator('.explainer[data-ready="true"]').waitFor({ state: 'attached' })
-    await zombie.locator('.ts-zombie-hp').hover()
-    await expect.poll(() => box.textContent()).toContain(name)
+    await shuffler.locator('.ts-zombie-hp').hover()
+    await expect.poll(() => box.textContent()).toContain('2 health')
     await page.locator('.ts-meter', { has: page.locator('.ts-ability-token') }).hover()
     await expect.poll(() => box.textContent()).toContain('Spend a token')
-    await zombie.click()
-    expect(await page.locator('.prompt__ask').textContent()).toContain('what do you do?')
-    const shot = page.locator('.ts-ask-row .ts-target', { hasText: 'token' }).first()
-    expect(await shot.textContent()).toMatch(/(kills|damage).* in /)
-    await shot.click()
-    await expect.poll(() => page.locator('.frame__side').textContent()).toContain('spend an Ability token')
+    await shuffler.click()
+    expect(await page.locator('.prompt__ask').textContent()).toBe('The Shuffler in row 3: what do you do?')
+    expect(await page.locator('.ts-ask-row .ts-target').allTextContents()).toEqual([
+      expect.stringMatching(/^1Pistol 1E\s*kills.*3 in 4$/),
+      expect.stringMatching(/^2Pistol ★ token\s*kills.*3 in 4$/),
+      expect.stringMatching(/^3Knock down 1E\s*falls down.* in /),
+      expect.stringMatching(/^4Shove free/),
+    ])
+    await page.keyboard.press('2')
+    await expect.poll(() => page.locator('.frame__side').textContent()).toContain('an Ability token')
   })
 
   it('keeps the row numbers in place while the Survivor walks onto cards', async () => {

@@ -1,8 +1,9 @@
 import tactic from 'icon:card-random'
 import undead from 'icon:raise-zombie'
-import type { View } from '@holdout/thirty-seconds/table'
+import { FACE_DOWN, type View } from '@holdout/thirty-seconds/table'
 import { Face } from '../../parts/face.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { Picture } from './picture.tsx'
 import { text } from './text.ts'
 
 /** The other side's hand: a back for each card, by kind. */
@@ -19,8 +20,8 @@ export function Rival({ view, name }: { view: View; name: string }) {
       </div>
       <div className="ts-hidden-hand" aria-hidden="true">
         {Array.from({ length: first }, (_, i) => (
-          <span key={i} className="ts-card-back ts-card-back--zombie">
-            <Icon of={undead} />
+          <span key={i} className={`ts-card-back ${zombie ? '' : 'ts-card-back--zombie'}`}>
+            {zombie ? <Picture of={FACE_DOWN} /> : <Icon of={undead} />}
           </span>
         ))}
         {Array.from({ length: second }, (_, i) => (
