@@ -15,7 +15,7 @@ const ROW = `game thirty-seconds
 # Shoot
 // Shoot.
 options survivor-clock=0, zombie-clock=0
-given   survivor: abbe r3 hp5 E4
+given   survivor: abbe r3 hp5 E4 tok3
         hand: shove
         slots: pistol
         r3: [shuffler]
