@@ -1,7 +1,7 @@
 /** The alley at night, with dawn at the street. Decoration. */
 export function Backdrop() {
   return (
-    <svg className="ts-alley-backdrop" viewBox="0 0 1176 586" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="ts-alley-backdrop" viewBox="0 0 1176 640" preserveAspectRatio="none" aria-hidden="true">
       <defs>
         <linearGradient id="ts-night" x2="0" y2="1">
           <stop stopColor="#10152b" />
@@ -33,7 +33,7 @@ export function Backdrop() {
           <path d="M6 8h3M40 20h4M22 26h2M52 6h2" stroke="#2b3037" strokeWidth="2" />
         </pattern>
       </defs>
-      <rect width="1176" height="586" fill="url(#ts-night)" />
+      <rect width="1176" height="640" fill="url(#ts-night)" />
       <g fill="#fff" opacity=".6">
         <circle cx="420" cy="30" r="1.3" />
         <circle cx="470" cy="70" r="1" />
@@ -62,13 +62,13 @@ export function Backdrop() {
       <path fill="#2f4f47" d="M220 326h134v12H220z" />
       <path stroke="#1b2f2a" strokeWidth="3" d="M256 342l4 48m28-48v48m32-48l-4 48" />
       <rect width="1058" height="396" fill="url(#ts-shade)" />
-      <rect y="394" width="1176" height="192" fill="url(#ts-asphalt)" />
-      <rect x="700" width="476" height="586" fill="url(#ts-dawnglow)" opacity=".42" />
+      <rect y="394" width="1176" height="246" fill="url(#ts-asphalt)" />
+      <rect x="700" width="476" height="640" fill="url(#ts-dawnglow)" opacity=".42" />
       <g className="ts-street-view">
         <path fill="url(#ts-streetsky)" d="M1058 0h118v400h-118z" />
         <path fill="#3b2a35" d="M1058 300v-70h24v-36h26v50h18v-70h28v40h22v100z" />
         <path fill="#2a2028" d="M1058 340v-40h34v-24h30v30h26v-20h28v54z" />
-        <path fill="#3a3436" d="M1058 340h118v246h-118z" />
+        <path fill="#3a3436" d="M1058 340h118v300h-118z" />
         <path stroke="#17191d" strokeWidth="6" fill="none" d="M1150 400V92q0-24-24-24h-10" />
         <path fill="#ffe9b0" d="M1098 66h22v10h-22z" />
         <path fill="url(#ts-lampcone)" d="M1098 76h22l44 400h-104z" />
