@@ -14,7 +14,8 @@ export function LogList({ long = false }: { readonly long?: boolean }) {
   const turns = module.turns ?? ['turn-began']
   const log = useShownLog()
   const end = useRef<HTMLLIElement>(null)
-  const lines = long ? log : log.slice(-60)
+  const recent = long ? log : log.slice(-60)
+  const lines = module.gatherLog?.(recent) ?? recent
   const { length } = log
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for each new line
   useEffect(() => {
@@ -27,7 +28,7 @@ export function LogList({ long = false }: { readonly long?: boolean }) {
         {lines.map(({ text, rule, at, event }, i) => {
           const names = state.namesAt?.(at) ?? state.names
           return (
-            <li key={`${at}/${log.length - lines.length + i}`} className={classOf(event.event, turns)}>
+            <li key={`${at}/${log.length - recent.length + i}`} className={classOf(event.event, turns)}>
               <span>
                 {event.event === 'time-out' && <Icon of={hourglass} />}
                 <Phrase of={text} names={names} chips />

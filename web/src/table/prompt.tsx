@@ -18,6 +18,8 @@ export interface PromptWords {
   /** Instead of the question of the rules, while a move waits for confirmation. */
   readonly drafted?: ReactNode
   readonly note?: ReactNode
+  /** Instead of a hint: what the piece under the pointer means, or what is being played back. */
+  readonly about?: ReactNode
   /** Cancels the selection. */
   readonly cancel?: () => void
   /** The main button while the selection is complete but is no single move, such as a path of several steps. */
@@ -27,7 +29,7 @@ export interface PromptWords {
 /** The open decision, the result of the chosen move, and the buttons. */
 export function Prompt({ words }: { readonly words?: PromptWords | undefined }) {
   const { draft, hint } = useRoom()
-  const foretold = useConsequence()
+  const foretold = useConsequence() ?? words?.about ?? null
   const advice = draft ? null : hint
   // In a lesson the hint is always there, without reasons: it must not hide what the table says.
   const note =
@@ -49,8 +51,13 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
           data-hint={advice !== null || undefined}
           data-foretold={foretold !== null || undefined}
         >
-          {advice && <HintWords hint={advice} />}
-          {advice && note !== null && ' · '}
+          {advice && (
+            // The result of the pointed move takes the place of the hint, whose piece stays marked.
+            <span className={foretold === null ? undefined : 'visually-hidden'}>
+              <HintWords hint={advice} />
+              {note !== null && ' · '}
+            </span>
+          )}
           {note}
         </p>
       </div>

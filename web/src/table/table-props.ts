@@ -78,6 +78,8 @@ export interface TableModule {
   loadCounts?(): Promise<{ countsIn(view: never): readonly CountedCards[] }>
   /** Loads the tips for a first game; without it there are tips for any table. */
   loadTips?(): Promise<{ readonly tips: readonly Tip[] }>
+  /** Joins log lines that say more in one, such as the steps of a walk. Used where the log is read, not counted. */
+  gatherLog?(lines: readonly LogLine[]): readonly LogLine[]
   /** Names of bookkeeping events, left out of the results of a move. */
   readonly unsaid?: readonly string[]
   /** Labels for the facts of the outcome. A fact without one is shown by its own name. */

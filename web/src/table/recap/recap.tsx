@@ -46,7 +46,8 @@ export default function Recap({ id }: { readonly id: string }) {
   }, [seq, asked, who, key])
   const [menu, setMenu] = useState<Element | null>(null)
   useEffect(() => setMenu(document.querySelector('.frame__menu')), [])
-  const lines = log.filter(({ at }) => at > since.from && at <= since.to)
+  const all = log.filter(({ at }) => at > since.from && at <= since.to)
+  const lines = module.gatherLog?.(all) ?? all
   const isHit = (event: unknown): boolean => module.isHit?.(event as never, who, scene.view as never) ?? false
   const { toMe, others } = recapOf(lines, who, isHit)
   const close = (): void => setOpen(false)
