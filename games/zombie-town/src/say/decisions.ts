@@ -1,21 +1,24 @@
 import { agree, type Decision, type Phrase, quantity, say } from '@holdout/engine'
 import { FACES } from '../data/load.ts'
 import { effectQuestions } from '../effects/index.ts'
+import { handLimit } from '../limits.ts'
 import type { View } from '../view/types.ts'
 import { counted } from './board.ts'
 import { Piece, piece, place, placeName, within } from './parts.ts'
 
 const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
   home: () => say`Choose your home base.`,
-  keep: () => say`Which card do you keep?`,
+  keep: v => say`Choose ${quantity(cardsToKeep(v), 'card')} to keep.`,
   main: v =>
-    say`What do you do? ${quantity(v.actions, 'action')}${v.walks > 0 ? ` and ${quantity(v.walks, 'free movement')}` : ''} left.`,
+    v.actions + v.walks === 0
+      ? say`You have no actions left.`
+      : say`What do you do? ${quantity(v.actions, 'action')}${v.walks > 0 ? ` and ${quantity(v.walks, 'free movement')}` : ''} left.`,
   discard: () => say`You have too many cards in hand. Which one do you discard?`,
   move: v => say`Your path so far: ${(v.asked?.chain ?? []).map(placeName).join(', ')}. Where next?`,
   'continue-move': v =>
     say`${Piece(v.asked?.pawn ?? '')} is in ${place(v.asked?.at ?? '')}. Continue to ${place(v.asked?.chain.at(-1) ?? '')}?`,
   obligatory: v =>
-    say`${Piece(v.asked?.pawn ?? '')} must fight the zombies ${within(v.asked?.at ?? '')}. Which gun do you fire?`,
+    say`${Piece(v.asked?.pawn ?? '')} must fight ${quantity(zombiesAt(v, v.asked?.at), 'zombie')} ${within(v.asked?.at ?? '')}, 1 action for each. Which gun do you fire?`,
   challenge: v =>
     say`${Piece(v.asked?.pawn ?? '')} enters ${place(v.asked?.at ?? '')}. Does ${piece(v.asked?.attacker ?? '')} challenge it?`,
   'draw-stored': () => say`Whose stored cards do you draw from?`,
@@ -48,6 +51,16 @@ const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
   'zombie-move': v => say`Which zombie do you move? ${quantity(v.asked?.left ?? 0, 'move')} left.`,
   'event-pawn': () => say`Which of your pawns is the event for?`,
   ...effectQuestions,
+}
+
+/** ZT-09 How many of the dealt cards the player still chooses. */
+function cardsToKeep({ players, pawns, who }: View): number {
+  const own = pawns.filter(({ seat }) => seat === who).length
+  return handLimit(own) - (players.find(({ seat }) => seat === who)?.hand?.length ?? 0)
+}
+
+function zombiesAt({ zombies }: View, at: string | null | undefined): number {
+  return zombies.find(other => other.at === at)?.count ?? 0
 }
 
 /** ZT-161 Names only what the player can do. Additional Action works only on the player's own turn (ZT-166). */
