@@ -54,6 +54,7 @@ export function Actions({ scene, pick, done }: ActionsProps) {
               key={act}
               act={act}
               icon={act === 'ability' ? iconOf(buildingAt(view, at)?.house ?? '') : ICONS[act]}
+              names={act === 'ability' ? (buildingAt(view, at)?.house ?? undefined) : undefined}
               note={NOTES[act](view, at, uses)}
               pick={pick}
               done={done}
@@ -89,12 +90,15 @@ export function Actions({ scene, pick, done }: ActionsProps) {
 function ActionButton({
   act,
   icon,
+  names,
   note,
   pick,
   done,
 }: {
   readonly act: Act
   readonly icon: string
+  /** The card that explains it. */
+  readonly names?: string | undefined
   readonly note: string
   readonly pick: Picking
   readonly done: (() => void) | undefined
@@ -104,6 +108,7 @@ function ActionButton({
   return (
     <button
       {...button}
+      data-names={names}
       className={`zt-action ${act === 'end-actions' ? 'zt-action--end' : ''} ${pick.mark(piece)}`}
       onClick={() => {
         done?.()

@@ -1,5 +1,5 @@
 import { capital } from '@holdout/engine'
-import { type BuildingView, isClosed, isTight, placeName, type View } from '@holdout/zombie-town/table'
+import { type BuildingView, isClosed, isTight, type Move, placeName, type View } from '@holdout/zombie-town/table'
 import { lazy, memo, Suspense } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
@@ -78,7 +78,7 @@ export const Building = memo(function Building(props: PlaceProps & { readonly ti
         </span>
       )}
       <Step mark={mark} onPath={onPath} />
-      {mark?.move?.move === 'shoot' && <HitChance view={view} shot={mark.move} />}
+      {mark?.shot && <HitChance view={view} shot={mark.shot} />}
     </button>
   )
 }, isSamePlace)
@@ -100,8 +100,9 @@ export const Plate = memo(function Plate({
   view,
   words,
   challengers,
-  isOffered,
+  offer,
   open,
+  hover,
   title,
 }: {
   readonly at: string
@@ -109,9 +110,10 @@ export const Plate = memo(function Plate({
   /** The game's description of the building. */
   readonly words: string
   readonly challengers: string
-  /** Whether it can be chosen as the home base now. */
-  readonly isOffered: boolean
+  /** The move that makes it the home base, if it can be chosen now. */
+  readonly offer: Move | null
   readonly open: (at: string) => void
+  readonly hover: (piece: string | null) => void
   readonly title: string
 }) {
   const building = view.buildings.find(other => other.at === at) as BuildingView
@@ -127,16 +129,21 @@ export const Plate = memo(function Plate({
       className={`zt-plate zt-side-${side} ${owned}`}
       style={{ gridArea: RIM[side](row, col) }}
       aria-label={text.places.houseCard(placeName(at), words)}
+      {...movePointer(offer)}
       onClick={() => open(at)}
+      onPointerEnter={() => hover(PIECE.plate(at))}
+      onPointerLeave={() => hover(null)}
+      onFocus={() => hover(PIECE.plate(at))}
     >
       <b>{title || capital(placeName(at))}</b>
       {building.house && (
         <span className="zt-uses" title={text.places.usesLeft}>
           <Icon of={iconOf(building.house)} />
-          {building.counter}/5
+          {building.counter}
+          <em>/5</em>
         </span>
       )}
-      {isOffered ? (
+      {offer ? (
         <Suspense fallback={null}>
           <HomeReasons view={view} at={at} />
         </Suspense>

@@ -10,6 +10,7 @@ import {
   type Move,
   nameOf,
   placeName,
+  textOfCard,
   type View,
   zombieMoves,
 } from '@holdout/zombie-town/table'
@@ -34,6 +35,16 @@ export function consequence(preview: Preview, move: Move, view: View, names: Nam
       return keepText(move.card)
     case 'store':
       return result.store(titleOf(move.card))
+    case 'carry-survivor':
+      return result.carry
+    case 'place-survivor':
+      return placeText(view, move.pawn)
+    case 'play-gun':
+      return move.to === 'pawn' ? gunText(view, move.pawn) : result.gunForSurvivor
+    case 'return':
+      return result.putBack[move.to]
+    case 'ability':
+      return abilityText(view, move.pawn)
     default:
       return null
   }
@@ -48,6 +59,28 @@ function homeText(view: View, at: string, names: Names): string {
 function keepText(card: string): string | null {
   const { kind } = faceOf(card)
   return kind === 'event' ? null : result.keep[kind]
+}
+
+function buildingOf(view: View, pawn: string): BuildingView | undefined {
+  return buildingAt(view, view.pawns.find(other => other.pawn === pawn)?.at ?? null) ?? undefined
+}
+
+/** A building that is claimed by the survivor is worth its uses left. */
+function placeText(view: View, pawn: string): string | null {
+  const building = buildingOf(view, pawn)
+  if (!building) return null
+  const { owner, at, counter } = building
+  return owner === view.who ? result.holds(placeName(at)) : result.claims(placeName(at), counter)
+}
+
+function gunText(view: View, pawn: string): string {
+  const guns = view.pawns.find(other => other.pawn === pawn)?.guns ?? []
+  return result.gun(guns.map(({ card }) => titleOf(card)))
+}
+
+function abilityText(view: View, pawn: string): string | null {
+  const house = buildingOf(view, pawn)?.house
+  return house ? textOfCard(house).text : null
 }
 
 function drawText(view: View, pawn: string): string | null {

@@ -64,7 +64,7 @@ export function wallTotal({ walls }: BuildingView): number | null {
 /** The game's own description of a building. */
 export function descriptionOf(scene: Scene<View, Move>, at: string, names: Names): string {
   const found = scene.board.find(({ title }) => title === capital(placeName(at)))
-  return found ? plain(found.text, names) : ''
+  return found ? capital(plain(found.text, names)) : ''
 }
 
 /** All new events of one kind. */

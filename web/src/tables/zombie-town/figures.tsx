@@ -96,7 +96,7 @@ export function Zombies({
 export function Gun({ gun, className = '' }: { readonly gun: GunView; readonly className?: string }) {
   const { left, of } = bulletsOf(gun)
   return (
-    <span className={`zt-gun ${left === 0 ? 'is-empty' : ''} ${className}`}>
+    <span className={`zt-gun ${left === 0 ? 'is-empty' : ''} ${className}`} data-names={gun.card}>
       <Icon of={iconOf(gun.card)} />
       <b>{titleOf(gun.card)}</b>
       <Bullets left={left} of={of} />

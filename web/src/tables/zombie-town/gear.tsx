@@ -69,10 +69,10 @@ function Budget({ pick: { view, step } }: { readonly pick: Picking }) {
         ))}
       </span>
       <b>{text.gear.actionsLeft(view.actions)}</b>
-      {view.walks > 0 && (
-        <span className="zt-budget__walk">
+      {(view.walks > 0 || view.actions > 0) && (
+        <span className="zt-budget__walk" data-free={view.walks > 0}>
           <Icon of={ICONS.walk} />
-          {text.gear.freeMoves(view.walks)}
+          {view.walks > 0 ? text.gear.freeMoves(view.walks) : text.gear.paidMoves}
         </span>
       )}
     </p>
@@ -128,6 +128,7 @@ function GunButton({ pawn, index, pick }: { readonly pawn: PawnView; readonly in
     <button
       {...pick.button(piece)}
       className={`zt-kit__gun can ${pick.mark(piece)}`}
+      data-names={gun.card}
       aria-label={text.gear.gun(titleOf(gun.card), gun.bullets, uses[0].move.move === 'shoot')}
     >
       <Gun gun={gun} />

@@ -20,8 +20,8 @@ export function Hand({ scene, pick, news }: HandProps) {
   const { tell } = useReasons()
   const { mode } = useRoom()
   const { me } = pick
-  if (!me?.hand || !me.alive) return null
   const limit = handLimit(pick.pawns.length)
+  if (!me?.hand || !me.alive || limit === 0) return null // before the home bases are chosen
   const cards = me.hand
   const fresh = newest(news, me.seat)
   return (

@@ -1,5 +1,5 @@
 import { chanceText, type Seat } from '@holdout/engine'
-import type { Preview } from '@holdout/table'
+import type { Preview, Scene } from '@holdout/table'
 import {
   buildingAt,
   challengersIn,
@@ -18,6 +18,7 @@ import type { Names } from '../../parts/names.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
+import { descriptionOf, titleOf } from './data.ts'
 import { Dock } from './dock.tsx'
 import { TownMap } from './map.tsx'
 import { Night } from './night.tsx'
@@ -41,7 +42,7 @@ export function Table(props: TableProps<View, Move, Event>) {
       night={<Night view={view} news={news} />}
       side={<Players view={view} names={names} over={over} />}
       hand={<Dock scene={scene} pick={pick} news={news} names={names} />}
-      prompt={promptOf(pick, names, hovered, counts)}
+      prompt={plateWords(scene, hovered, names) ?? promptOf(pick, names, hovered, counts)}
     >
       <SeatStrip view={view} names={names} over={over} />
       <TownMap scene={scene} pick={pick} news={news} names={names} hovered={hovered} hover={hover} />
@@ -49,18 +50,26 @@ export function Table(props: TableProps<View, Move, Event>) {
   )
 }
 
+/** The house card under the pointer, in words; null if there is none. */
+function plateWords(scene: Scene<View, Move>, hovered: string | null, names: Names): PromptWords | null {
+  const { kind, of } = readPiece(hovered ?? '')
+  if (kind !== 'plate') return null
+  const house = buildingAt(scene.view, of)?.house
+  return { about: [descriptionOf(scene, of, names), house && textOfCard(house).text].filter(Boolean).join(' ') }
+}
+
 /** The prompt while a move is chosen in several presses. */
 function promptOf(pick: Picking, names: Names, hovered: string | null, counts: boolean): PromptWords {
   const { plan, walking, walks, selection, step, clear } = pick
   if (plan) {
-    const note = [plan.path.map(placeName).join(' – '), ...walkNotes(pick, plan, names)].join(' · ')
-    if (walking) return { ask: walkAsk(pick, plan), note }
+    const about = [...walkNotes(pick, plan, names), text.prompt.path(plan.path.map(placeName).join(' – '))].join(' ')
+    if (walking) return { ask: walkAsk(pick, plan), about }
     const main = { text: text.answers.walk(placeName(plan.path.at(-1) ?? ''), plan.zombies), press: pick.go }
-    return { ask: walkAsk(pick, plan), note, cancel: clear, main }
+    return { ask: walkAsk(pick, plan), about, cancel: clear, main }
   }
   const walk = walks.find(({ path }) => path.at(-1) === hovered)
-  if (walk) return { note: [walkAsk(pick, walk), ...walkNotes(pick, walk, names)].join(' ') }
-  if (step === 'home' && pick.options.length > 0) return { note: text.prompt.home }
+  if (walk) return { about: [walkAsk(pick, walk), ...walkNotes(pick, walk, names)].join(' ') }
+  if (step === 'home' && pick.options.length > 0) return { about: text.prompt.home }
   const { picked, next, left } = selection
   // Nothing is selected, or the move is complete.
   if (next.length === 0 && left.length < 2) return {}
@@ -72,7 +81,14 @@ function promptOf(pick: Picking, names: Names, hovered: string | null, counts: b
   }
   if (picked[0] === PIECE.act('shoot') || readPiece(picked[0]).kind === 'gun') return shootPrompt(pick, counts)
   if (picked[0] === PIECE.card('fireworks') && left.length === 0) return { ask: text.prompt.fireworks, cancel: clear }
-  return { ask: text.prompt.which, cancel: clear }
+  return { ask: whichAsk(picked[0]), cancel: clear }
+}
+
+/** The question after the first piece, if buttons answer it. */
+function whichAsk(piece: string): string {
+  const { kind, of } = readPiece(piece)
+  if (kind === 'card') return text.prompt.cardUse(titleOf(of))
+  return (kind === 'act' && text.prompt.whichOf[of]) || text.prompt.which
 }
 
 function walkAsk({ view, walking }: Picking, { path }: Walk): string {
@@ -96,14 +112,16 @@ function walkNotes({ view, me }: Picking, { path, zombies }: Walk, names: Names)
 function shootPrompt({ selection, view, clear }: Picking, counts: boolean): PromptWords {
   const shots = selection.open.flatMap(({ move }) => (move.move === 'shoot' ? [move] : []))
   const squares = [...new Set(shots.map(({ at }) => at))]
+  if (squares.length > 1)
+    return { ask: text.prompt.shootWhere, about: counts ? text.prompt.shootOdds : text.prompt.shootCost, cancel: clear }
   const list = counts ? shotList(view, shots) : ''
-  if (squares.length > 1) return { ask: text.prompt.shootWhere, note: list, cancel: clear }
   // The square is selected, and there is more than one gun.
-  if (selection.next.length === 0) return { ask: text.prompt.which, note: list, cancel: clear }
+  if (selection.next.length === 0)
+    return { ask: text.prompt.whichGun(placeName(squares[0])), about: list, cancel: clear }
   const odds = counts && shots.length === 1 ? oddsOf(view, shots[0]) : null
   return {
     ask: text.prompt.shootAt(placeName(squares[0])),
-    note: shots.length > 1 ? list : odds && `${chanceText(odds.chance)} ${odds.of}: ${odds.count}`,
+    about: shots.length > 1 ? list : odds?.count,
     cancel: clear,
   }
 }
@@ -113,9 +131,7 @@ function shotList(view: View, shots: readonly Extract<Move, { move: 'shoot' }>[]
   const known = shots.slice(0, MOST_SHOTS).flatMap(shot => {
     const odds = oddsOf(view, shot)
     const gun = view.pawns.find(({ pawn }) => pawn === shot.pawn)?.guns[Number(shot.gun.replace('gun-', '')) - 1]
-    return odds && gun
-      ? [text.prompt.shot(textOfCard(gun.card).title, placeName(shot.at), chanceText(odds.chance))]
-      : []
+    return odds && gun ? [text.prompt.shot(titleOf(gun.card), placeName(shot.at), chanceText(odds.chance))] : []
   })
   return known.join(' · ')
 }
@@ -133,6 +149,8 @@ void import('./consequence.ts').then(module => {
 export function consequence(preview: Preview, move: Move, view: View, names: Names): string | null {
   return foresee?.(preview, move, view, names) ?? null
 }
+
+export { gatherLog } from './gather-log.ts'
 
 export const unsaid = [
   'turn-began',

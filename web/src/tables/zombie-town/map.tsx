@@ -28,6 +28,7 @@ import './ways.css'
 /** The small map and what is drawn over the ground can load later. */
 const MiniMap = lazy(async () => ({ default: (await import('./mini-map.tsx')).MiniMap }))
 const Lines = lazy(async () => ({ default: (await import('./overlay.tsx')).Lines }))
+const Legend = lazy(async () => ({ default: (await import('./legend.tsx')).Legend }))
 const Shots = lazy(async () => ({ default: (await import('./overlay.tsx')).Shots }))
 
 /** The town from above, in a box that scrolls where it does not fit. */
@@ -92,6 +93,7 @@ export function TownMap({
               mark={pick.marks.get(at)}
               onPath={stepOn(path, at)}
               isGrave={graves.has(at)}
+              isIdle={mode === 'review' && zoom !== 'fit'}
               {...common}
             />
           ))}
@@ -118,7 +120,7 @@ export function TownMap({
               view={view}
               title={titleOfHouse(view, at)}
               words={descriptionOf(scene, at, names)}
-              isOffered={pick.step === 'home' && pick.marks.get(at)?.can === 'end'}
+              offer={pick.step === 'home' ? (pick.marks.get(at)?.move ?? null) : null}
               challengers={
                 pick.me && pick.marks.get(at)?.can === 'end' && pick.step !== 'home'
                   ? challengersIn(view, at, pick.me.seat)
@@ -127,11 +129,13 @@ export function TownMap({
                   : ''
               }
               open={setDetails}
+              hover={hover}
             />
           ))}
           <Suspense fallback={null}>
             <Lines view={view} path={path} step={zombieStep(pick)} />
             <Shots key={scene.seq} view={view} news={news} />
+            <Legend view={view} isWalk={pick.walks.length > 0} />
           </Suspense>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Move, View, Walk } from '@holdout/zombie-town/table'
+import { type Move, oddsOf, type View, type Walk } from '@holdout/zombie-town/table'
 import type { Selection } from '../../table/selection.ts'
 import type { Option } from './data.ts'
 import { isOnFoot, pathsOf, placeOf } from './pieces.ts'
@@ -19,6 +19,8 @@ export interface Mark {
   readonly verb: string
   /** The move that pressing it makes, if it is exactly one. */
   readonly move: Move | null
+  /** The shot with the best chance at a target, with one gun or several. */
+  readonly shot: Move | null
 }
 
 interface Choosing {
@@ -56,6 +58,7 @@ export function marksOf({ view, options, selection, chosen, walks, plan }: Choos
       can: 'end',
       verb: text.deeds.moves[moves[0].move] ?? text.deeds.select,
       move: moves.length === 1 ? moves[0] : null,
+      shot: bestShot(view, moves),
     })
   chosen.forEach((piece, i) => {
     const at = placeOf(piece)
@@ -69,6 +72,12 @@ export function marksOf({ view, options, selection, chosen, walks, plan }: Choos
     if (at !== null && selection.isHinted(piece)) mark(at, { hint: true })
   }
   return marks
+}
+
+function bestShot(view: View, moves: readonly Move[]): Move | null {
+  const chance = (move: Move): number => oddsOf(view, move)?.chance ?? 0
+  const shots = moves.filter(({ move }) => move === 'shoot')
+  return shots.length === 0 ? null : shots.reduce((best, shot) => (chance(shot) > chance(best) ? shot : best))
 }
 
 /** The places that are the last piece of a move, after the pieces selected so far, with these moves. */
@@ -98,4 +107,5 @@ const NO_MARK: Mark = {
   hint: false,
   verb: '',
   move: null,
+  shot: null,
 }

@@ -5,6 +5,8 @@ import type { Paths } from '../../table/selection.ts'
 export const PIECE = {
   /** A square or a building, with what is on it. */
   place: (at: string): string => `place:${at}`,
+  /** The house card next to a building. It is not part of a move. */
+  plate: (at: string): string => `plate:${at}`,
   /** A card in the hand. */
   card: (card: string): string => `card:${card}`,
   gun: (pawn: string, gun: string): string => `gun:${pawn} ${gun}`,

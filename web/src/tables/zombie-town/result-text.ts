@@ -32,6 +32,17 @@ export const result = {
     survivor: 'Carry it to see more cards, or place it to claim a building.',
     fireworks: 'Light it on a building: no zombie may walk straight toward it until the end of your next turn.',
   },
+  carry: 'It walks with your pawn and shows you 1 more card in every draw. Worth 1 point.',
+  holds: (place: string): string => `It holds ${place} for you and is worth 1 point.`,
+  claims: (place: string, points: number): string =>
+    `You claim ${place}: ${quantity(points, 'point')}, and 1 for the survivor.`,
+  gun: (others: readonly string[]): string =>
+    `Your pawn carries it${others.length > 0 ? ` besides the ${others.join(' and the ')}` : ''}. A loaded gun is worth 1 point at the end.`,
+  gunForSurvivor: 'The survivor can then shoot at zombies. A loaded gun is worth 1 point at the end.',
+  putBack: {
+    top: 'It is the first card of this pile again. The action is spent.',
+    bottom: 'It is the last card of this pile. The action is spent.',
+  },
   store: (card: string): string => `${card} lies face down here and does not count as a hand card.`,
   nears: (steps: number, place: string, owner: string | null): string =>
     `Then ${quantity(steps, 'step')} from ${owner === null ? `your ${place}` : `${place} of ${owner}`}.`,

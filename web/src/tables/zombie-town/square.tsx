@@ -76,9 +76,15 @@ function isSameMark(a: Mark | undefined, b: Mark | undefined): boolean {
   return (Object.keys(a) as (keyof Mark)[]).every(name => a[name] === b[name])
 }
 
+interface SquareProps extends PlaceProps {
+  readonly isGrave: boolean
+  /** Whether it only shows what is there, as in a replay. */
+  readonly isIdle: boolean
+}
+
 /** A square of the street. */
-export const Square = memo(function Square(props: PlaceProps & { readonly isGrave: boolean }) {
-  const { at, view, mark, news, onPath, press, hover, isGrave } = props
+export const Square = memo(function Square(props: SquareProps) {
+  const { at, view, mark, news, onPath, press, hover, isGrave, isIdle } = props
   const zombies = zombiesAt(view, at)
   const pawns = pawnsAt(view, at)
   return (
@@ -88,6 +94,7 @@ export const Square = memo(function Square(props: PlaceProps & { readonly isGrav
       style={{ gridArea: areaOf(at) }}
       data-at={at}
       data-piece={PIECE.place(at)}
+      disabled={isIdle}
       tabIndex={mark?.can ? 0 : -1}
       aria-label={`${at}${crowdOf(view, at)}${adjacentBuilding(at)}${deedOf(mark)}`}
       {...movePointer(mark?.move)}
@@ -108,7 +115,7 @@ export const Square = memo(function Square(props: PlaceProps & { readonly isGrav
         <Pawn key={pawn} pawn={pawn} seat={seat} news={news} />
       ))}
       <Step mark={mark} onPath={onPath} />
-      {mark?.move?.move === 'shoot' && <HitChance view={view} shot={mark.move} />}
+      {mark?.shot && <HitChance view={view} shot={mark.shot} />}
     </button>
   )
 }, isSamePlace)

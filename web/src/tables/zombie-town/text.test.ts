@@ -5,7 +5,7 @@ const { answers, actionNotes, places, card, gear, piles, night, prompt } = text
 
 it.each([
   [(n: number) => answers.walk('C2', n), 'Walk to C2 and fight 1 zombie', 'Walk to C2 and fight 2 zombies'],
-  [answers.autoMove, 'Move it for me', 'Move the 2 zombies for me'],
+  [answers.autoMove, 'Move the last zombie for me', 'Move these 2 zombies for me'],
   [actionNotes.draw, '1 card here', '2 cards here'],
   [actionNotes.shoot, '1 square in range', '2 squares in range'],
   [actionNotes.unpack, '1 kind of card stored', '2 kinds of card stored'],
@@ -36,7 +36,7 @@ it.each([
   ],
   [night.daysLeft, '1 day left', '2 days left'],
   [(n: number) => prompt.walk(false, 'C2', n, true), 'Walk to C2: 1 step, free.', 'Walk to C2: 2 steps, free.'],
-  [prompt.fight, '1 action to fight there', '2 actions to fight there'],
+  [prompt.fight, 'You must fight 1 zombie there: 1 action.', 'You must fight 2 zombies there: 1 action each.'],
 ] as const)('numbers agree: %#', (render, one, two) => {
   expect(render(1)).toBe(one)
   expect(render(2)).toBe(two)

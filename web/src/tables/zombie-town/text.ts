@@ -7,7 +7,7 @@ export const text = {
     label: 'Your decision',
     walk: (place: string, zombies: number): string =>
       zombies > 0 ? `Walk to ${place} and fight ${quantity(zombies, 'zombie')}` : `Walk to ${place}`,
-    autoMove: (left: number): string => (left > 1 ? `Move the ${left} zombies for me` : 'Move it for me'),
+    autoMove: (left: number): string => `Move ${left > 1 ? `these ${left} zombies` : 'the last zombie'} for me`,
     stopAutoMove: 'Move them myself',
   },
 
@@ -119,7 +119,7 @@ export const text = {
 
   /** Short verbs for a card that lies above its buttons. */
   cardUses: {
-    top: 'To the top',
+    top: 'Back on top',
     bottom: 'To the bottom',
     take: 'Take',
     trigger: 'Trigger',
@@ -148,6 +148,7 @@ export const text = {
     moved: (moved: number, all: number): string => `${moved} of ${quantity(all, 'zombie')} moved`,
     actionsLeft: (count: number): string => `${quantity(count, 'action')} left`,
     freeMoves: (count: number): string => quantity(count, 'free movement'),
+    paidMoves: 'walking costs 1',
     noGun: 'no gun',
     noCompanion: 'no survivor',
     companion: (name: string, gun: string | null, bullets: number): string =>
@@ -214,15 +215,31 @@ export const text = {
   prompt: {
     walk: (walking: boolean, place: string, steps: number, free: boolean): string =>
       `${walking ? 'Walking' : 'Walk'} to ${place}: ${quantity(steps, 'step')}, ${free ? 'free' : '1 action'}.`,
-    fight: (actions: number): string => `${quantity(actions, 'action')} to fight there`,
-    mayChallenge: (names: string): string => `${names} may challenge you`,
+    path: (places: string): string => `Path: ${places}.`,
+    fight: (zombies: number): string =>
+      `You must fight ${quantity(zombies, 'zombie')} there: 1 action${zombies > 1 ? ' each' : ''}.`,
+    mayChallenge: (names: string): string => `${names} may challenge you.`,
     switchWith: (place: string): string => `Switch the cards of ${place} with which neighbor?`,
     zombieFrom: (place: string): string => `Where does the zombie at ${place} go?`,
     fireworks: 'Light fireworks on which building?',
     which: 'Choose one.',
+    cardUse: (card: string): string => `What do you do with ${card}?`,
+    whichOf: {
+      attack: 'Attack whom, with which gun?',
+      ability: 'Use the house card for what?',
+      store: 'Which card do you store?',
+      'take-stored': 'Which stored card do you take?',
+      'give-gun': 'Which gun do you give, and to whom?',
+      'take-gun': 'Which gun do you take?',
+      'pick-up': 'Which survivor do you pick up?',
+      'put-down': 'Which survivor do you put down?',
+    } as Partial<Readonly<Record<string, string>>>,
+    whichGun: (place: string): string => `Which gun do you fire at ${place}?`,
     home: 'Best: few zombies near, free neighbors to explore, and no rival next door. Each building takes 3 barricades.',
-    explore: (cards: number): string => `${quantity(cards, 'card')} to explore there`,
+    explore: (cards: number): string => `${quantity(cards, 'card')} to explore there.`,
     shootWhere: 'Shoot at which square? Up to 2 squares away.',
+    shootOdds: 'The squares show the chance to hit. A shot costs 1 action and 1 bullet.',
+    shootCost: 'A shot costs 1 action and 1 bullet.',
     shot: (gun: string, place: string, chance: string): string => `${gun} at ${place}: ${chance}`,
     shootAt: (place: string): string => `Shoot at ${place}? Press the square to fire.`,
   },

@@ -137,7 +137,9 @@ export function usePicking({ scene, draft, hint, choose, review }: TableProps<Vi
       const { can = null, steps = null } = marks.get(at) ?? {}
       if (selection.isPicked(piece) || (can !== null && steps === null)) return press(piece)
       if (walk) {
-        if (laid?.path.at(-1) === at || !asksTwice(settings.value, hurried)) return start(walk)
+        // A fight is dangerous: it always takes a second press.
+        const asks = walk.zombies > 0 || asksTwice(settings.value, hurried)
+        if (laid?.path.at(-1) === at || !asks) return start(walk)
         return lay(walk)
       }
       const other = view.pawns.find(piece => piece.at === at && pawns.includes(piece.pawn) && piece.pawn !== pawn)

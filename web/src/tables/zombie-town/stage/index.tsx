@@ -1,3 +1,4 @@
+import backwards from 'icon:backward-time'
 import sunrise from 'icon:sunrise'
 import grave from 'icon:tombstone'
 import { type Event, placeName, type View } from '@holdout/zombie-town/table'
@@ -6,6 +7,9 @@ import type { Act, PictureProps, StageModule } from '../../../table/stage/beats.
 import { ICONS } from '../icons.ts'
 import { stageText } from './text.ts'
 import './stage.css'
+
+/** The rule of a day that comes back. */
+const TURN_BACK = 'ZT-172'
 
 type Of<K extends Event['event']> = Extract<Event, { event: K }>
 type Props<K extends Event['event']> = PictureProps<View, Of<K>>
@@ -50,8 +54,9 @@ function Clash({ event }: Props<'clashed'>) {
 /** A picture and a word. */
 function Sight({
   event,
+  log,
 }: Props<'day-changed' | 'zombie-appeared' | 'zombie-killed' | 'pawn-died' | 'collapsed' | 'game-over'>) {
-  const [icon, word, tone] = sightOf(event)
+  const [icon, word, tone] = sightOf(event, log.at(-1)?.rule ?? null)
   return (
     <div className="stage-row zt-sight" data-tone={tone}>
       <Icon of={icon} />
@@ -64,10 +69,13 @@ function Sight({
 
 function sightOf(
   event: Props<'day-changed' | 'zombie-appeared' | 'zombie-killed' | 'pawn-died' | 'collapsed' | 'game-over'>['event'],
+  rule: string | null,
 ) {
   switch (event.event) {
     case 'day-changed':
-      return [sunrise, stageText.day(event.day), 'calm'] as const
+      return rule === TURN_BACK
+        ? ([backwards, stageText.dayAgain(event.day), 'calm'] as const)
+        : ([sunrise, stageText.day(event.day), 'calm'] as const)
     case 'zombie-appeared':
       return [ICONS.zombie, stageText.first(placeName(event.at)), 'bad'] as const
     case 'zombie-killed':

@@ -9,6 +9,7 @@ export const stageText = {
   defender: 'Defender',
   against: 'against',
   day: (day: number): string => `Day ${day}`,
+  dayAgain: (day: number): string => `Turn Back Time: day ${day} again`,
   first: (place: string): string => `First zombie of the day: ${place}`,
   killed: 'Killed',
   died: 'Dead',

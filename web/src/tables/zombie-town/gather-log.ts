@@ -1,0 +1,63 @@
+import { listed, type Phrase, quantity, type Ref, say } from '@holdout/engine'
+import type { LogLine } from '@holdout/table'
+import type { Event } from '@holdout/zombie-town/table'
+
+type Line = LogLine<Event>
+
+/** One line for the cards that players keep at the start, and one for the steps of a walk. */
+export function gatherLog(lines: readonly Line[]): readonly Line[] {
+  return runsOf(lines).flatMap(run => {
+    if (run.length === 1) return run
+    return run[0].event.event === 'walked' ? [walkOf(run)] : keptOf(run)
+  })
+}
+
+/** Lines that belong together: steps of one pawn, and kept cards. */
+function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const runs: Line[][] = []
+  for (const line of lines) {
+    const last = runs.at(-1)
+    if (last && isSame(last[0].event, line.event)) last.push(line)
+    else runs.push([line])
+  }
+  return runs
+}
+
+function isSame(a: Event, b: Event): boolean {
+  if (a.event === 'walked' && b.event === 'walked') return a.pawn === b.pawn
+  return a.event === 'kept' && b.event === 'kept'
+}
+
+/** The first step, with the place of the last one. */
+function walkOf(steps: readonly Line[]): Line {
+  const [first] = steps
+  const end = refsIn(steps[steps.length - 1], 'place').at(-1)
+  const before = refsIn(first, 'place').at(-1)
+  return { ...first, text: first.text.map(part => (part === before && end ? end : part)) }
+}
+
+/** First the players whose cards are hidden, all in one line, then each player whose cards are known. */
+function keptOf(lines: readonly Line[]): readonly Line[] {
+  const seats = [...new Set(lines.map(line => refsIn(line, 'seat')[0].id))]
+  const bySeat = seats.map(id => lines.filter(line => refsIn(line, 'seat')[0].id === id))
+  const hidden = bySeat.filter(([line]) => refsIn(line, 'card').length === 0)
+  const known = bySeat.filter(([line]) => refsIn(line, 'card').length > 0)
+  const most = Math.max(0, ...hidden.map(({ length }) => length))
+  const subjects = hidden.map(([line]) => refsIn(line, 'seat')[0])
+  return [
+    ...(hidden.length > 0 ? [{ ...hidden[0][0], text: hiddenText(subjects, most) }] : []),
+    ...known.map(own => ({
+      ...own[0],
+      text: say`${refsIn(own[0], 'seat')[0]} keeps ${listed(own.flatMap(line => refsIn(line, 'card')))}.`,
+    })),
+  ]
+}
+
+function hiddenText(subjects: readonly Ref[], count: number): Phrase {
+  const cards = quantity(count, 'card')
+  return subjects.length === 1 ? say`${subjects[0]} keeps ${cards}.` : say`${listed(subjects)} keep ${cards} each.`
+}
+
+function refsIn({ text }: Line, kind: Ref['kind']): readonly Ref[] {
+  return text.flatMap(part => (typeof part !== 'string' && part.kind === kind ? [part] : []))
+}
