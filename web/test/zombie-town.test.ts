@@ -12,7 +12,12 @@ const note = () => visit.page.locator('.prompt__note')
 interface Town {
   readonly actions: number
   readonly walks: number
-  readonly pawns: readonly { readonly seat: string; readonly at: string | null }[]
+  readonly pawns: readonly {
+    readonly seat: string
+    readonly at: string | null
+    readonly guns: readonly { readonly bullets: number }[]
+  }[]
+  readonly zombies: readonly { readonly at: string; readonly count: number }[]
 }
 
 /** The beginning of a turn in a building, with cards in hand. */
@@ -22,6 +27,20 @@ const turn = () =>
       ? 1
       : 0,
   )
+
+/** The beginning of a turn on a square with a zombie 2 squares away. */
+const nearZombie = () =>
+  bestPosition<Town>('zombie-town', {}, 'p1', ({ actions, walks, pawns, zombies }, decision) => {
+    const own = pawns.find(({ seat }) => seat === 'p1')
+    const far = (at: string): number =>
+      Math.max(
+        Math.abs(at.charCodeAt(0) - (own?.at ?? '').charCodeAt(0)),
+        Math.abs(Number(at.slice(1)) - Number(own?.at?.slice(1))),
+      )
+    const isNear = zombies.some(({ at, count }) => count === 1 && far(at) === 2)
+    const isArmed = own?.guns.some(({ bullets }) => bullets > 0) ?? false
+    return decision === 'main' && actions === 3 && walks === 1 && isNear && isArmed ? 1 : 0
+  })
 
 it('tells what speaks for a home base: on the house cards, and for the building under pointer or focus', async () => {
   visit = await site.visit('desktop')
@@ -62,6 +81,69 @@ it('says what waits at the end of a path before the pawn walks, by pointer and b
   await expect.poll(() => go.textContent()).toMatch(new RegExp(`^Walk to ${target}`))
   await go.tap()
   await expect.poll(() => visit.page.locator(`.zt-square[data-at="${target}"] .zt-pawn`).count()).toBe(1)
+})
+
+it('in a first game, what is pointed at takes the place of the hint and is not cut off', async () => {
+  visit = await site.visit('desktop')
+  const { page } = visit
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await visit.go('/quick/zombie-town?preset=first-game&hints=on&seed=3')
+  await settled(page)
+  await page.locator('.zt-house.is-hint').waitFor()
+  for (const at of [page.locator('.zt-house.is-end').last(), page.locator('.zt-plate:has(.zt-facts)').nth(4)]) {
+    await at.hover({ force: true })
+    await expect.poll(() => note().innerText()).toMatch(/steps away\. .* free to explore\./)
+    const isCut = await page.locator('.prompt__words').evaluate(box => box.scrollHeight > box.clientHeight)
+    expect(isCut).toBe(false)
+  }
+})
+
+it('walks into a fight only at the second press, and says what the fight costs', async () => {
+  visit = await site.visit('desktop', { confirm: 'never' })
+  const { page } = visit
+  await openRecord(visit, await nearZombie())
+  await settled(page)
+  const target = page.locator('.zt-square.is-end:has(.zt-cost)').first()
+  const at = await target.getAttribute('data-at')
+  await target.click()
+  const go = page.locator('.prompt .button--main')
+  await expect.poll(() => go.textContent()).toMatch(new RegExp(`^Walk to ${at} and fight`))
+  expect(await note().textContent()).toMatch(/You must fight \d zombies? there: 1 action/)
+  expect(await page.locator('.zt-answers').count()).toBe(0)
+  await page.locator(`.zt-square[data-at="${at}"]`).click()
+  await page
+    .locator('.zt-answers')
+    .getByRole('button', { name: /^Fire the/ })
+    .first()
+    .waitFor()
+})
+
+it('explains the gun that the pointer rests on, and shows the odds on every target', async () => {
+  visit = await site.visit('desktop', { confirm: 'never' })
+  const { page } = visit
+  await openRecord(visit, await nearZombie())
+  await settled(page)
+  await page.mouse.move(5, 5)
+  await page.locator('.explainer[data-ready="true"]').waitFor({ state: 'attached' })
+  const gun = page.locator('.zt-kit li').first()
+  const name = await gun.locator('b').first().textContent()
+  await gun.hover()
+  await expect.poll(() => page.locator('.explainer').textContent()).toContain(name ?? '?')
+  await page.locator('.zt-action', { hasText: 'Shoot' }).click()
+  const targets = page.locator('.zt-square.is-end')
+  expect(await targets.locator('.zt-odds').count()).toBe(await targets.count())
+})
+
+it('in a replay the squares are not pressable, and buildings open their card', async () => {
+  visit = await site.visit('desktop')
+  const { page } = visit
+  await openRecord(visit, await turn(), 'replay')
+  const squares = page.locator('.zt-square')
+  await squares.first().waitFor()
+  expect(await page.locator('.zt-square:enabled').count()).toBe(0)
+  expect(await squares.first().evaluate(square => getComputedStyle(square).cursor)).toBe('default')
+  await page.locator('.zt-house').first().click()
+  await page.locator('dialog[open]').waitFor()
 })
 
 it('keeps the hand in view while the use of a card is chosen', async () => {
@@ -114,4 +196,7 @@ it('the other players keep their cards together with the viewer, in one beat', a
   await home.click()
   // Nine cards with a delay for each would take 27 s.
   await page.locator('.zt-looked .button').first().waitFor({ timeout: 15_000 })
+  const kept = page.locator('.log__line', { hasText: 'keep 3 cards each' })
+  await expect.poll(() => kept.count()).toBe(1)
+  expect(await page.locator('.log__line', { hasText: 'keeps a card' }).count()).toBe(0)
 })

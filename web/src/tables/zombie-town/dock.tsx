@@ -57,11 +57,20 @@ export function Dock({
   )
 }
 
-/** Opens the actions in a sheet where there is no room for them. Both disappear with the decision. */
+/** Opens the actions in a sheet where there is no room for them; if the only one is to end, it is here itself. */
 function ActionsButton({ scene, pick }: { readonly scene: Scene<View, Move>; readonly pick: Picking }) {
   const [isOpen, open] = useState(false)
   const { actions } = pick.view
   const isHinted = [...ACTS, 'end-actions' as const].some(act => pick.selection.isHinted(PIECE.act(act)))
+  if (pick.options.every(({ move }) => move.move === 'end-actions'))
+    return (
+      <button
+        {...pick.button(PIECE.act('end-actions'))}
+        className={`button button--open zt-dock__open ${isHinted ? 'is-hinted' : ''}`}
+      >
+        {text.actions['end-actions']}
+      </button>
+    )
   return (
     <>
       <button

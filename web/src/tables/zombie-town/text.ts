@@ -223,7 +223,7 @@ export const text = {
     zombieFrom: (place: string): string => `Where does the zombie at ${place} go?`,
     fireworks: 'Light fireworks on which building?',
     which: 'Choose one.',
-    cardUse: (card: string): string => `What do you do with ${card}?`,
+    cardUse: (card: string): string => `What do you do with your ${card}?`,
     whichOf: {
       attack: 'Attack whom, with which gun?',
       ability: 'Use the house card for what?',
