@@ -80,7 +80,7 @@ it('Zombie Town: a shot shows its odds and the combat cards left; the counts lis
     .getByRole('button', { name: /^Shoot/ })
     .first()
     .click()
-  await expect.poll(() => note().textContent()).toMatch(/(Pistol|Shotgun) at \w+: \d+ in \d+/)
+  await expect.poll(() => page.locator('.zt-town .is-end .zt-odds').first().textContent()).toMatch(/^\d+%$/)
   await page.locator('.frame__menu').getByRole('button', { name: 'Counts' }).click()
   await page.getByRole('dialog', { name: 'Known cards' }).getByText('Jammed').waitFor()
 })
