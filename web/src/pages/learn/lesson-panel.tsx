@@ -116,7 +116,8 @@ function usePlace(lit: Box | null, step: string) {
       const { current } = ref
       if (!current) return
       const { offsetWidth: width, offsetHeight: height } = current
-      const at = placePanel({ width, height }, lit, { width: innerWidth, height: innerHeight })
+      const keep = [...document.querySelectorAll('[data-keep-in-view]')].map(piece => piece.getBoundingClientRect())
+      const at = placePanel({ width, height }, lit, { width: innerWidth, height: innerHeight }, keep)
       current.style.translate = `${at.left}px ${at.top}px`
       setBox({ ...at, width, height })
     }

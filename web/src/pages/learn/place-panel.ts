@@ -17,9 +17,14 @@ const EDGE = 12
 
 /**
  * Where the words of a step stand: below, above or beside the piece they speak of, and never over it. Without a piece
- * they stand at the bottom, so that the board can be seen.
+ * they stand at the bottom, so that the board can be seen. `keep`: what they should not cover either, if there is room.
  */
-export function placePanel(panel: Size, target: Box | null, window: Size): Pick<Box, 'left' | 'top'> {
+export function placePanel(
+  panel: Size,
+  target: Box | null,
+  window: Size,
+  keep: readonly Box[] = [],
+): Pick<Box, 'left' | 'top'> {
   const inWidth = (left: number): number => clamp(left, EDGE, window.width - panel.width - EDGE)
   const inHeight = (top: number): number => clamp(top, EDGE, window.height - panel.height - EDGE)
   const low = window.height - panel.height - EDGE
@@ -41,7 +46,8 @@ export function placePanel(panel: Size, target: Box | null, window: Size): Pick<
       top: top + height / 2 > window.height / 2 ? EDGE : Math.max(EDGE, low),
     },
   ]
-  return places.find(place => fits(place, panel, window) && isApart(place, panel, target)) ?? places[places.length - 1]
+  const free = places.filter(place => fits(place, panel, window) && isApart(place, panel, target))
+  return free.find(place => keep.every(box => isApart(place, panel, box))) ?? free[0] ?? places[places.length - 1]
 }
 
 function clamp(value: number, least: number, most: number): number {

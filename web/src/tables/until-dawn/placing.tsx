@@ -13,6 +13,7 @@ export function Placing({ card, picking }: { readonly card: CardName; readonly p
       <div
         className={`ud-placing__card ${picking.aim === 'place' ? 'is-loose' : ''}`}
         data-drawn={card}
+        data-keep-in-view
         {...(picking.aim === 'place' ? drag : {})}
       >
         <DrawnCard name={card} />
