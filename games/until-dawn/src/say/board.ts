@@ -43,7 +43,7 @@ function listCounts(kinds: Readonly<Record<CardName, number>>): Phrase {
 
 function stepsToCome(v: View): string {
   const count = v.time - v.zombieTime
-  return count === 0 ? 'No card steps to come.' : `${quantity(count, 'card step')} to come.`
+  return count === 0 ? 'No cards to come.' : `${quantity(count, 'card')} to come.`
 }
 
 function describeDoor(v: View, at: Entrance): Phrase {

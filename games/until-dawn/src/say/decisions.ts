@@ -8,8 +8,8 @@ export function questionOf(decision: Decision, v: View): Phrase {
   switch (decision.decision) {
     case 'choose-action': {
       const owed = v.time - v.zombieTime
-      if (owed === 0) return say`What do you do? Each action costs half an hour and gives the zombies one card step.`
-      return say`What next? If you stop, the zombies attack and then get ${quantity(owed, 'card step')}.`
+      if (owed === 0) return say`What do you do? Each action costs half an hour and lets the zombies draw 1 card.`
+      return say`What next? If you stop, the zombies attack and then draw ${quantity(owed, 'card')}.`
     }
     case 'place-zombie':
       return say`Where does the ${card(v.drawn as CardName)} go?`

@@ -13,7 +13,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   'jasper-sent': e => say`You send ${JASPER} to guard ${place(e.at)}.`,
   treated: e => say`You treat the bite: a ${card(e.card)} is discarded from the bite pile.`,
   passed: () => say`You pass the time.`,
-  'zombie-turn-began': e => say`The zombies' turn: one attack, then ${quantity(e.steps, 'card step')}.`,
+  'zombie-turn-began': e => say`The zombies' turn: one attack, then ${quantity(e.steps, 'card')}.`,
   'set-found': e =>
     e.set === 'three-colours'
       ? say`All three colors at ${place(e.at)}: every zombie there attacks.`
@@ -57,8 +57,8 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   },
   'step-began': e =>
     e.zombieTime === e.time
-      ? say`Card step: the zombie marker moves to space ${e.zombieTime}, where the time marker is.`
-      : say`Card step: the zombie marker moves to space ${e.zombieTime}. The time marker is on space ${e.time}.`,
+      ? say`The zombies draw their last card of this turn.`
+      : say`The zombies draw a card; ${e.time - e.zombieTime} more to come.`,
   drew: e => say`You draw a ${card(e.card)}.`,
   'no-card': () => say`There is no card left to draw.`,
   reshuffled: e => say`The discard pile is shuffled into a new deck of ${quantity(e.count, 'card')}.`,

@@ -18,7 +18,7 @@ export function labelOf(move: Move): Phrase {
     case 'advance':
       return say`Stop`
     case 'place':
-      return move.at === 'bite-pile' ? say`Put it into the bite pile` : say`Place it at ${place(move.at)}`
+      return move.at === 'bite-pile' ? say`Bury it in the bite pile` : say`Place it at ${place(move.at)}`
     case 'use-jasper':
       return move.use
         ? say`Use ${JASPER}: draw no card, close this entrance`

@@ -1,4 +1,4 @@
-import { type Odds, quantity } from '@holdout/engine'
+import { agree, type Odds, quantity } from '@holdout/engine'
 import { COLORS, type Color, cardNamed } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import type { View } from './types.ts'
@@ -18,7 +18,7 @@ interface Deck {
 /**
  * The chance of a bite match before your next turn if you stop after the move: over all orders of the deck and all
  * cards of the bite pile, if no other zombie is buried and Jasper does not cancel a plus. Null for other moves, after a
- * howl, which draws cards of its own, and if the deck could run out.
+ * howl, which draws cards of its own, if no card is drawn before, and if the deck could run out.
  */
 export function oddsOf(view: View, move: Move): Odds | null {
   const steps = view.time - view.zombieTime
@@ -64,6 +64,7 @@ function matchOdds(
   steps: number,
   piles: readonly (readonly [number, ByColor])[],
 ): Odds | null {
+  if (steps === 0) return null
   const deck = deckOf(known.deck)
   let none = 0
   for (const [share, pile] of piles)
@@ -71,11 +72,11 @@ function matchOdds(
   if (Number.isNaN(none)) return null
   const bites = sum(deck.bites[0]) + sum(deck.bites[1])
   const cards = deck.plain + deck.plus + bites
-  const drawn = steps === 1 ? 'the next card and its plus' : `the next ${steps} cards and their pluses`
+  const drawn = `${quantity(steps, 'card')} ${agree(steps, 'is', 'are')} drawn, more after a plus.`
   return {
     chance: Math.max(0, 1 - none),
     of: 'bite match',
-    count: `${quantity(bites, 'bite card')} among the ${cards} left in the deck, for ${drawn}.`,
+    count: `${quantity(bites, 'bite card')} among the ${cards} left in the deck; ${drawn}`,
   }
 }
 
