@@ -1,14 +1,12 @@
 import bandage from 'icon:bandage-roll'
 import hourglass from 'icon:hourglass'
 import zombie from 'icon:shambling-zombie'
-import { type Move, oddsOf, type View } from '@holdout/until-dawn/table'
-import { settings } from '../../client/settings.ts'
-import { useStore } from '../../client/store.ts'
+import type { Move, View } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
-import { OddsMark } from '../../table/odds-mark.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS, SHOTGUN } from './aims.ts'
 import { type Act, AIMED, type Aim, PIECE } from './pieces.ts'
+import { Risk, useRisk } from './risk.tsx'
 import { text } from './text.ts'
 import type { Picking } from './use-picking.ts'
 
@@ -55,10 +53,13 @@ export const ACTIONS: readonly Action[] = [
   },
 ]
 
-/** The risk of a bite match on the actions that change it. */
-function oddsAt(name: Act, view: View, picking: Picking) {
-  const move = name === 'treat' || name === 'advance' ? moveOf(name, picking) : null
-  return move && oddsOf(view, move)
+/** The move of an action that changes the risk of a bite match. */
+function riskyMove(name: Act, picking: Picking): Move | null {
+  return name === 'treat' || name === 'advance' ? moveOf(name, picking) : null
+}
+
+function attackersIn({ doors }: View): number {
+  return doors.flatMap(({ zombies }) => zombies).filter(({ wouldAttack }) => wouldAttack).length
 }
 
 export function whereJasperIs({ jasper }: View): string {
@@ -66,7 +67,7 @@ export function whereJasperIs({ jasper }: View): string {
 }
 
 export function Actions({ view, picking }: { readonly view: View; readonly picking: Picking }) {
-  const { counts } = useStore(settings)
+  const riskOf = useRisk(view)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="ud-actions" role="group" aria-label={text.actions.label}>
@@ -74,7 +75,7 @@ export function Actions({ view, picking }: { readonly view: View; readonly picki
         const target = picking.find(name)
         const armed = picking.aim === name || picking.draft?.move === name
         const hinted = picking.isHinted(PIECE.act(name))
-        const odds = counts ? oddsAt(name, view, picking) : null
+        const risk = riskOf(riskyMove(name, picking))
         return (
           <button
             key={name}
@@ -94,9 +95,9 @@ export function Actions({ view, picking }: { readonly view: View; readonly picki
             </span>
             <span className="ud-action__note">
               {name === 'advance' && target?.kind === 'can' && (
-                <span className="ud-long">{text.actions.attackFirst}</span>
+                <span className="ud-long">{text.actions.attackFirst(attackersIn(view))}</span>
               )}
-              <span className={odds ? 'ud-action__text' : undefined}>{note(view)}</span> <OddsMark of={odds} />
+              <span className={risk ? 'ud-action__text' : undefined}>{note(view)}</span> <Risk of={risk} />
             </span>
             <span className="ud-key" aria-hidden="true">
               {key.toUpperCase()}

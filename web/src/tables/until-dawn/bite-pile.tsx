@@ -1,15 +1,15 @@
 import bandage from 'icon:bandage-roll'
 import { plain } from '@holdout/engine'
-import { BITE_LIMIT, oddsOf } from '@holdout/until-dawn/table'
-import { settings } from '../../client/settings.ts'
-import { useStore } from '../../client/store.ts'
+import { BITE_LIMIT } from '@holdout/until-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { OddsMark } from '../../table/odds-mark.tsx'
+import { tells } from '../../table/names/names.ts'
 import { useRoom } from '../../table/room.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import type { Layout } from './layout.ts'
 import { PIECE } from './pieces.ts'
 import { PileSheet, useOpened } from './pile-sheet.tsx'
+import { useRisk } from './risk.tsx'
 import type { Stage } from './stage.ts'
 import { text } from './text.ts'
 import type { Picking } from './use-picking.ts'
@@ -25,7 +25,6 @@ export function BitePile({
   readonly picking: Picking
 }) {
   const { state } = useRoom()
-  const { counts } = useStore(settings)
   const { opened, open, close } = useOpened()
   const piece = PIECE.at('bite-pile')
   const target = picking.target('bite-pile')
@@ -36,7 +35,22 @@ export function BitePile({
   const shown = stage.open !== null || (stage.memory !== null && stage.options['memory-aid'])
   const stop = picking.find('advance')
   const risked = can ? target.move : stop?.kind === 'can' ? stop.move : null
-  const risk = counts && risked ? oddsOf(stage, risked) : null
+  const risk = useRisk(stage)(risked)
+  const name = <span className="ud-bite__name">{whose}</span>
+  const note = risk ? (
+    <span className="ud-bite__risk" data-none={risk.chance <= 0 || undefined}>
+      {risk.chance <= 0 ? (
+        text.bite.noRisk
+      ) : (
+        <>
+          <OddsMark of={risk} /> {text.bite.risk(stage.rebecca !== null)}
+        </>
+      )}
+    </span>
+  ) : (
+    <small>{room}</small>
+  )
+  const tagged = can && !layout.phone
   const face = (
     <>
       <span className={`ud-backs ${count === 0 ? 'is-empty' : ''}`}>
@@ -45,19 +59,15 @@ export function BitePile({
         ))}
         <b key={count}>{count}</b>
       </span>
-      <span className="ud-bite__name">{whose}</span>
-      {!layout.phone && !can && <small>{room}</small>}
-      {risk && (layout.phone || !can) && (
-        <span className="ud-bite__risk">
-          <OddsMark of={risk} /> {text.bite.risk(stage.rebecca !== null)}
-        </span>
-      )}
+      {/* 2 lines in every state, so that the pile stays where it is. */}
+      {tagged && risk ? note : name}
+      {!tagged && note}
     </>
   )
   const facts = text.bite.label(whose, count, room)
   if (!target && !shown)
     return (
-      <div className="ud-bite" role="img" aria-label={facts} data-pile="bite">
+      <div className="ud-bite" role="img" aria-label={facts} data-pile="bite" {...tells(whose, text.tells.bite)}>
         {face}
       </div>
     )
@@ -67,6 +77,7 @@ export function BitePile({
         {...picking.button(piece)}
         className={`ud-bite ud-bite--press ${can ? (target.chosen ? 'is-chosen' : picking.isHinted(piece) ? 'can is-hinted' : 'can') : ''}`}
         data-pile="bite"
+        {...(can ? {} : tells(whose, text.tells.bite))}
         {...(can ? movePointer(target.move) : {})}
         aria-disabled={target?.kind === 'barred' || undefined}
         aria-label={
@@ -82,7 +93,7 @@ export function BitePile({
         {can && (
           <span className="ud-tag" title={text.bite.tag}>
             <Icon of={bandage} />
-            <span>{text.bite.tag}</span> <OddsMark of={oddsOf(stage, target.move)} />
+            <span>{text.bite.tag}</span>
           </span>
         )}
       </button>

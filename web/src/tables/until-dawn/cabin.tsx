@@ -1,13 +1,15 @@
 import person from 'icon:person'
 import handRising from 'icon:raise-zombie'
 import dog from 'icon:sitting-dog'
-import { BARRICADES, ENTRANCES, type Entrance } from '@holdout/until-dawn/table'
-import type { CSSProperties } from 'react'
+import { BARRICADES, ENTRANCES, type Entrance, REBECCA_TEXT } from '@holdout/until-dawn/table'
+import type { CSSProperties, ReactNode } from 'react'
 import { Icon } from '../../parts/icon.tsx'
+import { tells } from '../../table/names/names.ts'
 import { anchorOf, type Point } from './anchors.ts'
 import { BitePile } from './bite-pile.tsx'
 import { CabinPlan } from './cabin-plan.tsx'
 import type { Layout } from './layout.ts'
+import { type Act, PIECE } from './pieces.ts'
 import type { Stage } from './stage.ts'
 import { text } from './text.ts'
 import type { Picking } from './use-picking.ts'
@@ -33,13 +35,25 @@ export function Cabin({
       {!layout.phone && (
         <>
           <PlankCounts stage={stage} layout={layout} losses={losses} />
-          <Store title={text.cabin.shells(stage.ammo, shells)} kind="shell" left={stage.ammo} all={shells} />
-          <Store
-            title={text.cabin.planks(stage.supply, BARRICADES)}
-            kind="plank"
-            left={stage.supply}
-            all={BARRICADES}
-          />
+          <PieceOf
+            act="shoot"
+            picking={picking}
+            className="ud-store ud-store--shell"
+            about={tells(text.tells.shellsTitle, text.tells.shells)}
+          >
+            <span className="visually-hidden">{text.actions.shoot.title}: </span>
+            <Row kind="shell" left={stage.ammo} all={shells} />
+            {text.cabin.shells(stage.ammo, shells)}
+          </PieceOf>
+          <PieceOf
+            act="barricade"
+            picking={picking}
+            className="ud-store ud-store--plank"
+            about={tells(text.tells.planksTitle, text.tells.planks)}
+          >
+            <Row kind="plank" left={stage.supply} all={BARRICADES} />
+            {text.cabin.planks(stage.supply, BARRICADES)}
+          </PieceOf>
           {!layout.cabin.low && (
             <p className="ud-spot ud-spot--john">
               <span className="ud-token ud-token--john">
@@ -53,23 +67,50 @@ export function Cabin({
           )}
         </>
       )}
-      <Jasper stage={stage} layout={layout} />
+      <Jasper stage={stage} layout={layout} picking={picking} />
       <Rebecca stage={stage} layout={layout} />
       <BitePile stage={stage} layout={layout} picking={picking} />
     </section>
   )
 }
 
+/** A piece in the cabin: pressing it begins its action, and while there is nothing to choose it explains itself. */
+function PieceOf(props: {
+  readonly act: Act
+  readonly picking: Picking
+  readonly className: string
+  readonly about: ReturnType<typeof tells>
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}) {
+  const { act, picking, about, className } = props
+  const acts = picking.asked === 'choose-action'
+  return (
+    <button
+      {...picking.button(PIECE.act(act))}
+      {...about}
+      className={`ud-spot ud-piece ${acts ? '' : 'tells'} ${className}`}
+      style={props.style}
+      onClick={() => acts && picking.pressAct(act)}
+    >
+      {props.children}
+    </button>
+  )
+}
+
 const at = ({ x, y }: Point): CSSProperties => ({ left: x, top: y })
 
-function Jasper({ stage: { jasper }, layout }: { stage: Stage; layout: Layout }) {
+function Jasper({ stage: { jasper }, layout, picking }: { stage: Stage; layout: Layout; picking: Picking }) {
   if (jasper === 'dead') return null
   const { width, height } = layout.cabin
   const rug = { x: width / 2, y: height * layout.cabin.rug }
   const guarding = jasper !== 'rug'
   return (
-    <p
-      className={`ud-spot ud-spot--moves ${guarding ? 'is-guarding' : ''} ${layout.cabin.low ? 'is-nameless' : ''}`}
+    <PieceOf
+      act="jasper"
+      picking={picking}
+      about={tells(text.jasper.name, text.tells.jasper)}
+      className={`ud-spot--moves ${guarding ? 'is-guarding' : ''} ${layout.cabin.low ? 'is-nameless' : ''}`}
       style={at(guarding ? anchorOf(jasper, layout).inside : rug)}
     >
       <span className="ud-token">
@@ -79,7 +120,7 @@ function Jasper({ stage: { jasper }, layout }: { stage: Stage; layout: Layout })
         {text.jasper.name}
         <span className="visually-hidden">{guarding ? text.cabin.jasperAt(jasper) : text.cabin.jasperOnRug}</span>
       </span>
-    </p>
+    </PieceOf>
   )
 }
 
@@ -87,11 +128,16 @@ function Jasper({ stage: { jasper }, layout }: { stage: Stage; layout: Layout })
 function Rebecca({ stage: { rebecca }, layout }: { stage: Stage; layout: Layout }) {
   if (rebecca === null) return null
   return (
-    <p className="ud-spot ud-spot--moves" style={at(anchorOf(rebecca, layout).outside)}>
+    <button
+      type="button"
+      className="ud-spot ud-spot--moves ud-piece tells"
+      {...tells(text.cabin.zombieRebecca(rebecca), REBECCA_TEXT.help)}
+      style={at(anchorOf(rebecca, layout).outside)}
+    >
       <span className="ud-token ud-token--rebecca">
         <Icon of={handRising} title={text.cabin.zombieRebecca(rebecca)} />
       </span>
-    </p>
+    </button>
   )
 }
 
@@ -129,15 +175,12 @@ function PlankCounts({
 }
 
 /** A supply that can be counted at a glance. */
-function Store({ title, kind, left, all }: { title: string; kind: 'shell' | 'plank'; left: number; all: number }) {
+function Row({ kind, left, all }: { kind: 'shell' | 'plank'; left: number; all: number }) {
   return (
-    <p className={`ud-spot ud-store ud-store--${kind}`}>
-      <span className="ud-store__row" aria-hidden="true">
-        {Array.from({ length: all }, (_, i) => (
-          <i key={i} className={`ud-${kind}-sign ${i < left ? '' : 'is-spent'}`} />
-        ))}
-      </span>
-      {title}
-    </p>
+    <span className="ud-store__row" aria-hidden="true">
+      {Array.from({ length: all }, (_, i) => (
+        <i key={i} className={`ud-${kind}-sign ${i < left ? '' : 'is-spent'}`} />
+      ))}
+    </span>
   )
 }

@@ -57,7 +57,9 @@ export function Entrance(props: EntranceProps) {
         )}
         {!onTop && <span className={`ud-ring ${glow}`} />}
         <Press {...props} target={target} glow={glow} look={() => setLooking(true)} />
-        {picking.spot === at && <SpotMenu at={at} picking={picking} look={() => setLooking(true)} />}
+        {picking.spot === at && (
+          <SpotMenu at={at} picking={picking} look={door.zombies.length > 0 ? () => setLooking(true) : null} />
+        )}
         {picking.asked === 'use-jasper' && stage.jasper === at && <JasperMenu at={at} picking={picking} />}
       </div>
       <Notes {...props} />
@@ -83,6 +85,7 @@ function sayDoor(at: At, { doors, jasper, rebecca, closed }: Stage): string {
 function Press({
   at,
   stage,
+  layout,
   picking,
   target,
   glow,
@@ -106,6 +109,8 @@ function Press({
     <button
       {...picking.button(piece)}
       {...(target?.kind === 'can' ? movePointer(target.move) : {})}
+      // On a phone the cards have no room for their text: a long press shows it.
+      data-names={layout.phone ? top?.card : undefined}
       className={`ud-hit ${glow} ${picking.isHinted(piece) ? 'is-hinted' : ''}`}
       aria-label={name()}
       aria-disabled={target?.kind === 'barred' || undefined}
@@ -161,8 +166,7 @@ function Notes({ at, stage, layout, picking, forecast }: EntranceProps) {
       {stage.rebecca === at && (
         <li className="ud-chip ud-chip--danger" title={REBECCA_TEXT.help}>
           <Icon of={handRising} />
-          {text.entrance.rebeccaChip}
-          <span className="ud-long">{text.entrance.rebeccaLong}</span>
+          {text.entrance.rebeccaChip} <span className="ud-long">{text.entrance.rebeccaLong}</span>
           <span className="visually-hidden">. {REBECCA_TEXT.help}</span>
         </li>
       )}
@@ -185,8 +189,7 @@ function Notes({ at, stage, layout, picking, forecast }: EntranceProps) {
         picking.asked === 'choose-action' &&
         coming > 0 && (
           <li className="ud-chip ud-chip--danger">
-            {text.entrance.attack(coming)}
-            <span className="ud-long">{text.entrance.next}</span>
+            {layout.phone ? text.entrance.attack(coming) : text.entrance.zombiesAttack(coming)}
           </li>
         )
       )}

@@ -5,6 +5,7 @@ import { useStore } from '../../client/store.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
+import { aboutOf } from './about.ts'
 import { Actions } from './actions.tsx'
 import { AIMS } from './aims.ts'
 import { Board } from './board.tsx'
@@ -32,7 +33,9 @@ export function Table(props: TableProps<View, Move, Event>) {
   const stage = useMemo(() => ({ ...shown, memory: counts ? shown.known : null }), [shown, counts])
   const picking = usePicking(props, review || told !== null)
   useOwnKeys(picking, told && skip)
-  const prompt = told ? { ask: text.prompt.playback, note: text.prompt.playbackHelp } : promptOf(picking, stage)
+  const prompt = told
+    ? { ask: text.prompt.playback, about: text.prompt.playbackHelp }
+    : { ...promptOf(picking, stage), about: aboutOf(picking, stage) }
   const hand = stage.drawn ? (
     <Placing card={stage.drawn} picking={picking} />
   ) : (
@@ -50,7 +53,7 @@ export function Table(props: TableProps<View, Move, Event>) {
         </>
       }
       hand={scene.outcome || review ? null : hand}
-      {...(prompt ? { prompt } : {})}
+      prompt={prompt}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the Skip button and Escape do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
@@ -62,12 +65,12 @@ export function Table(props: TableProps<View, Move, Event>) {
   )
 }
 
-/** The prompt of an action; null for the question of the rules. */
-function promptOf({ asked, aim, spot, leave }: Picking, { time, zombieTime }: View): PromptWords | null {
+/** The prompt of an action; empty for the question of the rules. */
+function promptOf({ asked, aim, spot, leave }: Picking, { time, zombieTime }: View): PromptWords {
   const drafted = text.prompt.goOn
   if (aim !== null && aim !== 'place') return { ask: AIMS[aim].ask, drafted, note: PRESS_HELP, cancel: leave }
   if (spot !== null) return { ask: text.prompt.atEntrance(spot), cancel: leave }
-  if (asked !== 'choose-action') return null
+  if (asked !== 'choose-action') return {}
   // 1 line, so that the board keeps its height.
   return time === zombieTime
     ? { ask: text.prompt.begin, drafted, note: text.prompt.beginHelp }

@@ -4,10 +4,12 @@ import { type Color, cardNamed, type Known } from '@holdout/until-dawn/table'
 import { set, settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { tells } from '../../table/names/names.ts'
 import { Shape } from './shapes.tsx'
 import { text } from './text.ts'
 
-const COLORS: readonly Color[] = ['red', 'blue', 'green']
+const ZOMBIE_OF: Readonly<Record<Color, string>> = { red: 'scratcher', blue: 'sneaker', green: 'screamer' }
+const COLORS = Object.keys(ZOMBIE_OF) as Color[]
 
 /** What the player could know by counting: the cards left in the deck and in the bite pile. It can be switched off. */
 export function KnownCards({ known }: { readonly known: Known }) {
@@ -58,7 +60,7 @@ function Row({
             data-color={color}
             role="img"
             aria-label={text.known.color(count, color)}
-            title={text.known.color(count, color)}
+            data-names={ZOMBIE_OF[color]}
           >
             <Shape of={color} />
             {count}
@@ -67,11 +69,15 @@ function Row({
       })}
       {!colorsOnly && (
         <>
-          <span role="img" aria-label={text.known.bites(bites)} title={text.known.bites(bites)}>
+          <span role="img" aria-label={text.known.bites(bites)} {...tells(text.tells.bitesTitle, text.tells.bites)}>
             <Icon of={fangs} />
             {bites}
           </span>
-          <span role="img" aria-label={text.known.movements(movements)} title={text.known.movements(movements)}>
+          <span
+            role="img"
+            aria-label={text.known.movements(movements)}
+            {...tells(text.tells.movementsTitle, text.tells.movements)}
+          >
             <Icon of={moves} />
             {movements}
           </span>

@@ -1,7 +1,8 @@
 import handRising from 'icon:raise-zombie'
-import { type CardName, entranceTitle, textOfCard } from '@holdout/until-dawn/table'
+import { type CardName, entranceTitle, REBECCA_TEXT, textOfCard } from '@holdout/until-dawn/table'
 import type { ReactNode } from 'react'
 import { Icon } from '../../parts/icon.tsx'
+import { tells } from '../../table/names/names.ts'
 import { Band } from './card.tsx'
 import { PileSheet, useOpened } from './pile-sheet.tsx'
 import type { Stage } from './stage.ts'
@@ -49,6 +50,7 @@ function Pile(props: {
   readonly children: ReactNode
 }) {
   const { opened, open, close } = useOpened()
+  const about = tells(props.title, text.tells[props.pile])
   const face = (
     <>
       {props.children}
@@ -59,7 +61,7 @@ function Pile(props: {
   )
   if (!props.stage)
     return (
-      <div className="ud-pile" role="img" aria-label={props.say} data-pile={props.pile}>
+      <div className="ud-pile" role="img" aria-label={props.say} data-pile={props.pile} {...about}>
         {face}
       </div>
     )
@@ -70,6 +72,7 @@ function Pile(props: {
         className="ud-pile"
         aria-label={text.piles.view(props.say)}
         data-pile={props.pile}
+        {...about}
         onClick={open}
       >
         {face}
@@ -92,7 +95,11 @@ function DiscardTop({ name }: { name: CardName | null }) {
 export function Waiting({ stage }: { readonly stage: Stage }) {
   const here = stage.rebecca === null
   return (
-    <p className={`ud-waiting ${here ? '' : 'is-loose'}`}>
+    <button
+      type="button"
+      className={`ud-waiting ud-piece tells ${here ? '' : 'is-loose'}`}
+      {...tells(text.waiting.name, here ? text.tells.waiting : REBECCA_TEXT.help)}
+    >
       <span className="ud-token ud-token--waiting">
         <Icon of={handRising} />
       </span>
@@ -115,6 +122,6 @@ export function Waiting({ stage }: { readonly stage: Stage }) {
           </>
         )}
       </span>
-    </p>
+    </button>
   )
 }

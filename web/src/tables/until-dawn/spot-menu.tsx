@@ -16,7 +16,7 @@ interface MenuProps {
 }
 
 /** The menu of an entrance: its actions, and its cards. */
-export function SpotMenu({ at, picking, look }: MenuProps & { readonly look: () => void }) {
+export function SpotMenu({ at, picking, look }: MenuProps & { readonly look: (() => void) | null }) {
   const menu = useRef<HTMLDivElement>(null)
   const leave = useRef(picking.leave)
   leave.current = picking.leave
@@ -39,17 +39,19 @@ export function SpotMenu({ at, picking, look }: MenuProps & { readonly look: () 
       {AIMED.map(aim => (
         <MenuAction key={aim} aim={aim} at={at} picking={picking} />
       ))}
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          picking.leave()
-          look()
-        }}
-      >
-        <Icon of={magnifier} />
-        {text.menu.viewCards}
-      </button>
+      {look && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            picking.leave()
+            look()
+          }}
+        >
+          <Icon of={magnifier} />
+          {text.menu.viewCards}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { text } from './text.ts'
 
-const { actions, bite, entrance, piles, result, track } = text
+const { about, actions, bite, entrance, piles, result, track } = text
 
 it.each([
   [text.planks, '1 barricade', '2 barricades'],
@@ -20,11 +20,18 @@ it.each([
     '1, front door, 2 barricades, 2 zombies',
   ],
   [entrance.attack, '1 attacks', '2 attack'],
+  [entrance.zombiesAttack, '1 zombie attacks', '2 zombies attack'],
+  [actions.attackFirst, '1 attacks, ', '2 attack, '],
+  [
+    (n: number) => about.attack(0, n),
+    '1 zombie at the front door attacks when you stop.',
+    '2 zombies at the front door attack when you stop.',
+  ],
   [entrance.manyRunHere, '1 runs here', '2 run here'],
   [piles.deckLabel, 'Deck: 1 card, face down', 'Deck: 2 cards, face down'],
   [(n: number) => piles.discardLabel(n, null), 'Discard pile: 1 card', 'Discard pile: 2 cards'],
-  [track.owed, '1 card step to come', '2 card steps to come'],
-  [track.steps, ' card step', ' card steps'],
+  [track.owed, '1 card to come', '2 cards to come'],
+  [track.steps, ' card', ' cards'],
   [
     (n: number) => result.stop('no zombie attacks', n),
     'If you stop now, no zombie attacks. Then 1 card is drawn.',

@@ -19,7 +19,7 @@ export const text = {
   listed: (parts: readonly string[]): string => plain(listed(parts)),
 
   actions: {
-    label: 'Actions: each costs 1 space of the night',
+    label: 'Actions: each costs half an hour',
     barricade: { title: 'Barricade', help: 'barricade an entrance' },
     shoot: { title: 'Shotgun', help: 'fire the shotgun' },
     jasper: { title: 'Jasper', help: 'send Jasper' },
@@ -33,7 +33,10 @@ export const text = {
     wait: 'just wait',
     actFirst: 'act first',
     zombiesCome: ': zombies come',
-    attackFirst: '1 attack, then ',
+    attackFirst: (zombies: number): string =>
+      zombies === 0 ? 'no attack, ' : `${zombies} ${agree(zombies, 'attacks', 'attack')}, `,
+    risk: 'risk',
+    noRisk: 'no risk',
   },
 
   jasper: {
@@ -57,7 +60,7 @@ export const text = {
     playback: 'The zombies are attacking…',
     playbackHelp: 'Press the board to skip.',
     begin: 'What do you do?',
-    beginHelp: 'Each action costs half an hour and gives the zombies one card step.',
+    beginHelp: 'Each action costs half an hour and lets the zombies draw 1 card.',
     goOn: 'What next?',
     atEntrance: (at: Entrance): string => `${capital(entranceTitle(at))}: choose an action.`,
     press: 'Choose a highlighted place',
@@ -66,7 +69,7 @@ export const text = {
   },
 
   placing: {
-    help: 'Choose a highlighted place, or drag the card there. It goes upright on top.',
+    help: 'Choose a highlighted place, or drag the card there.',
     keys: 'Keys:',
     keysTo: 'to',
     keysBite: 'bite pile.',
@@ -83,6 +86,7 @@ export const text = {
     tag: 'Bury here',
     /** After the chance of a bite match, next to the pile. */
     risk: (turned: boolean): string => (turned ? 'you turn' : 'she turns'),
+    noRisk: 'no risk this turn',
   },
 
   cabin: {
@@ -118,14 +122,14 @@ export const text = {
     view: (name: string): string => `${name}: view cards`,
     whyNot: 'why not?',
     stamp: 'BREACHED',
-    rebeccaChip: ' Rebecca',
-    rebeccaLong: ': breached sooner',
+    rebeccaChip: 'Rebecca',
+    rebeccaLong: 'helps them in',
     closedByJasper: ' closed by Jasper',
     runsHere: (card: string): string => `${card} runs here`,
     manyRunHere: (count: number): string => `${count} ${agree(count, 'runs', 'run')} here`,
     falls: (when: 'now' | 'then'): string => `falls if you stop ${when}`,
     attack: (count: number): string => `${count} ${agree(count, 'attacks', 'attack')}`,
-    next: ' next',
+    zombiesAttack: (count: number): string => `${quantity(count, 'zombie')} ${agree(count, 'attacks', 'attack')}`,
     noZombies: 'no zombies',
     moreBehind: (count: number): string => `+${count} more behind`,
     attacking: 'Attacking',
@@ -172,6 +176,7 @@ export const text = {
 
   /** Zombie Rebecca's token, long and short. */
   waiting: {
+    name: 'Zombie Rebecca',
     nameStart: 'Z',
     nameLong: 'ombie',
     nameShort: '.',
@@ -185,12 +190,12 @@ export const text = {
 
   track: {
     owed: (count: number): string =>
-      count === 0 ? 'no card steps to come' : `${quantity(count, 'card step')} to come`,
+      count === 0 ? 'no cards to come' : `${quantity(count, 'card')} to come`,
     label: (clock: string, time: number, night: number, zombieTime: number, owed: string, dawn: string): string =>
       `${clock}, space ${time} of ${night}. The zombies' marker is on ${zombieTime}: ${owed}. Dawn at ${dawn}.`,
-    steps: (count: number): string => agree(count, ' card step', ' card steps'),
+    steps: (count: number): string => agree(count, ' card', ' cards'),
     owedEnd: ' to come',
-    noneOwed: ' · no card steps to come',
+    noneOwed: ' · no cards to come',
   },
 
   /** The results of a move, in the prompt. */
@@ -228,6 +233,49 @@ export const text = {
     unknown: 'the attack depends on hidden cards',
     allHold: 'every entrance holds',
     noAttack: 'no zombie attacks',
+  },
+
+  /** What a piece means, in the prompt, while it stands for no single move. */
+  about: {
+    barricade: 'Puts 1 barricade on an entrance. Without one, Screamers and Sneakers breach it.',
+    shoot: 'Kills the top zombie at an entrance. The zombie behind it runs on to the next entrance, clockwise.',
+    jasper: 'Sends Jasper to guard an entrance. He can cancel the plus of 1 zombie that is placed there.',
+    nothingToShoot: 'There is no zombie to shoot.',
+    breached: (at: Entrance): string => `${capital(the(at))} is breached. Zombies and cards skip it.`,
+    empty: (at: Entrance, count: number): string => `No zombies at ${the(at)}. It has ${planks(count)}.`,
+    waits: (at: Entrance): string => `No zombie at ${the(at)} attacks yet.`,
+    third: (color: Color): string =>
+      `1 more ${ZOMBIES[color]} here, and every ${ZOMBIES[color]} at every entrance attacks.`,
+    lastColor: (color: Color): string => `1 ${ZOMBIES[color]} here, and all zombies here attack: 3 colors.`,
+    attack: (at: Entrance, count: number): string =>
+      `${quantity(count, 'zombie')} at ${the(at)} ${agree(count, 'attacks', 'attack')} when you stop.`,
+    first: (card: string, act: string, to: Entrance | null): string =>
+      `The ${card} on top ${act}${to === null ? '' : ` to ${the(to)}`}.`,
+    rebecca: 'Zombie Rebecca is here.',
+  },
+
+  /** What a token is, for the explanation next to it. */
+  tells: {
+    jasper:
+      'Your dog. Send him to an entrance: he can cancel the plus of a zombie placed there. Then no more cards can be placed at that entrance this turn. A Movement card kills him if he is at an entrance with zombies.',
+    waiting:
+      'If a bite card matches the color of a card in the bite pile, Rebecca turns. She then walks around the cabin and helps the zombies in. A second match makes you turn, and you lose.',
+    bite: 'When a bite card is drawn, 1 random card of this pile is revealed. If the colors match, Rebecca turns, or you do if she has turned. You can bury zombies here while the pile holds fewer than 5 cards. Treat bite discards 1 card.',
+    deck: 'Zombies draw from here: 1 card for each action of yours. A plus draws another card.',
+    discard: 'Cards out of play. They are shuffled into a new deck when the deck is empty.',
+    shells: 'Each shot costs 1 shell. You get no new ones.',
+    planks: 'The barricades that you can still put up.',
+    track:
+      'Each action moves the white marker half an hour on. When you stop, the zombies follow and draw 1 card for each half hour. Hold at least 1 entrance until the sun.',
+    trackTitle: 'The night',
+    shellsTitle: 'Shells',
+    planksTitle: 'Barricades',
+    rebeccaBitten: 'She is bitten. The bite pile decides whether she turns.',
+    john: 'You. If your own bite matches after Rebecca has turned, you lose.',
+    bites: 'Each tests the bite pile: if its color matches a random card there, Rebecca turns.',
+    movements: 'Each moves the top zombie of every entrance one entrance on, and it attacks.',
+    bitesTitle: 'Bite cards',
+    movementsTitle: 'Movement cards',
   },
 
   keys: {

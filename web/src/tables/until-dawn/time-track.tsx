@@ -4,6 +4,7 @@ import sunrise from 'icon:sunrise'
 import { clockTime, type View } from '@holdout/until-dawn/table'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
+import { tells } from '../../table/names/names.ts'
 import { text } from './text.ts'
 
 /**
@@ -20,6 +21,7 @@ export function TimeTrack({ view: { time, zombieTime, night } }: { readonly view
       className="ud-track"
       style={{ '--time': time, '--zombie': zombieTime, '--spaces': night + 1 } as CSSProperties}
       role="img"
+      {...tells(text.tells.trackTitle, text.tells.track)}
       aria-label={text.track.label(clock, time, night, zombieTime, text.track.owed(owed), clockTime(night, night))}
     >
       <div className="ud-track__sky" />

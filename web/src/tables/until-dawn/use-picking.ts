@@ -1,5 +1,6 @@
 import type { Phrase, Reason } from '@holdout/engine'
 import type { Entrance, Event, Move, View } from '@holdout/until-dawn/table'
+import type { ButtonHTMLAttributes } from 'react'
 import { useRoom } from '../../table/room.ts'
 import { type Selection, useSelection } from '../../table/selection.ts'
 import type { TableProps } from '../../table/table-props.ts'
@@ -16,6 +17,9 @@ export type Target =
     }
   | { readonly kind: 'barred'; readonly reason: Reason }
 
+type PieceButton = ReturnType<Selection<Move>['button']> &
+  Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onPointerMove' | 'onPointerLeave' | 'onFocus' | 'onBlur'>
+
 /** Choosing a move by pressing actions and places. */
 export interface Picking {
   /** The open decision; null if there is none or events are still being played back. */
@@ -31,8 +35,10 @@ export interface Picking {
   target(at: Place): Target | null
   /** Whether pressing the piece leads to the move that the hint advises. */
   isHinted(piece: string): boolean
+  /** The piece under the mouse pointer or with visible keyboard focus. */
+  readonly pointed: string | null
   /** The attributes of the button that a piece is drawn as. */
-  readonly button: Selection<Move>['button']
+  button(piece: string): PieceButton
   /** Begins or makes an action; a barred one says why. */
   pressAct(act: Act): void
   /** Aims at a place, says why not, or opens its menu. Returns false if there is nothing to do there. */
@@ -54,6 +60,7 @@ export function usePicking(
   const pick = useSelection(scene, pathsOf, take, hint)
   /** An entrance where no action is possible: its menu says why. */
   const [dead, openDead] = useAtMove<Entrance>(scene)
+  const [pointed, point] = useAtMove<string>(scene)
   const asked = idle || scene.choices.length === 0 ? null : scene.view.asked
   const begun = (draft && 'at' in draft ? draft.move : actOf(pick.picked[0])) as Aim | null
   const aim = asked === null ? null : asked === 'place-zombie' ? 'place' : begun
@@ -72,6 +79,7 @@ export function usePicking(
     aim === null || (at === 'bite-pile' && aim !== 'place') ? null : find(aim, at)
   const press = (piece: string): void => {
     openDead(null)
+    point(null)
     const place = placeOf(piece)
     const other = draft && place !== null ? target(place) : null
     // While a move waits to be confirmed, another place changes its target, and the same place confirms it.
@@ -87,7 +95,15 @@ export function usePicking(
     find,
     target,
     isHinted: piece => asked !== null && pick.isHinted(piece),
-    button: piece => ({ ...pick.button(piece), onClick: () => press(piece) }),
+    pointed,
+    button: piece => ({
+      ...pick.button(piece),
+      onClick: () => press(piece),
+      onPointerMove: ({ pointerType }) => pointerType !== 'touch' && pointed !== piece && point(piece),
+      onPointerLeave: () => point(null),
+      onFocus: ({ target }) => target.matches(':focus-visible') && point(piece),
+      onBlur: () => point(null),
+    }),
     press,
     pressAct(act) {
       const wanted = find(act)
@@ -111,6 +127,7 @@ export function usePicking(
     leave() {
       pick.cancel()
       openDead(null)
+      point(null)
     },
   }
 }

@@ -1,0 +1,23 @@
+import type { Odds } from '@holdout/engine'
+import { type Move, oddsOf, type View } from '@holdout/until-dawn/table'
+import { settings } from '../../client/settings.ts'
+import { useStore } from '../../client/store.ts'
+import { OddsMark } from '../../table/odds-mark.tsx'
+import { text } from './text.ts'
+
+/** The risk of a bite match after a move; null for other moves, or if the player does not want counts. */
+export function useRisk(view: View): (move: Move | null) => Odds | null {
+  const { counts } = useStore(settings)
+  return move => (counts && move ? oddsOf(view, move) : null)
+}
+
+/** The risk of a bite match on a button: `risk 1 in 7`. */
+export function Risk({ of }: { readonly of: Odds | null }) {
+  if (!of) return null
+  if (of.chance <= 0) return <span title={of.count}>{text.actions.noRisk}</span>
+  return (
+    <span className="ud-risk">
+      {text.actions.risk} <OddsMark of={of} />
+    </span>
+  )
+}
