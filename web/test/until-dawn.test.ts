@@ -163,3 +163,49 @@ it('the known cards can be switched at the table, and the bite pile shows its ri
   await visit.page.locator('.prompt .button--main').tap()
   await expect.poll(() => visit.page.locator('.ud-bite__risk').textContent()).toMatch(/^\d+ in \d+ she turns$/)
 })
+
+it('tokens and supplies are explained by hover, focus and touch', async () => {
+  visit = await site.visit('desktop', { confirm: 'never' })
+  await visit.go('/quick/until-dawn?seed=1')
+  await settled(visit.page)
+  const explains = (about: RegExp) => visit.page.locator('.explainer').getByText(about).waitFor()
+  await visit.page.mouse.move(5, 5)
+  await visit.page.locator('.explainer[data-ready="true"]').waitFor({ state: 'attached' })
+  await visit.page.locator('.ud-cabin button', { hasText: 'Jasper' }).hover()
+  await explains(/^Your dog\./)
+  for (const [selector, about] of [
+    ['.ud-bite', /^When a bite card is drawn/],
+    ['.ud-track', /^Each action moves the white marker/],
+    ['.ud-known [aria-label$="bite cards"]', /tests the bite pile/],
+  ] as const) {
+    await visit.page.locator(selector).hover()
+    await explains(about)
+  }
+  await visit.page.mouse.move(5, 5)
+  await visit.page.locator('.ud-waiting').focus()
+  await visit.page.keyboard.press('Shift+Tab')
+  await visit.page.keyboard.press('Tab')
+  await explains(/^If a bite card matches/)
+  await visit.leave()
+  visit = await site.visit('phone')
+  await visit.go('/quick/until-dawn?seed=1')
+  await settled(visit.page)
+  await visit.page.locator('.prompt__ask').tap()
+  await visit.page.locator('.explainer[data-ready="true"]').waitFor({ state: 'attached' })
+  await visit.page.locator('.ud-waiting').tap()
+  await explains(/^If a bite card matches/)
+})
+
+it('with hints on, pointing at a move shows its result in the place of the hint', async () => {
+  visit = await site.visit('desktop', { confirm: 'never' })
+  const { page } = visit
+  await visit.go('/quick/until-dawn?preset=first-game&hints=on&seed=1')
+  await settled(page)
+  const hint = page.locator('.prompt__note').getByText(/^Hint:/)
+  await hint.waitFor()
+  await page.locator('.ud-action--pass').hover()
+  const result = page.locator('.prompt__note').getByText('Nothing happens, but the zombies draw 1 more card.')
+  await result.waitFor()
+  const { height } = (await page.locator('.prompt__note').boundingBox()) ?? expect.fail('no note')
+  expect(height, 'the result has the lines to itself').toBeLessThan(45)
+})

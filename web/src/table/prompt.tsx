@@ -170,14 +170,16 @@ function Waiting() {
   return last ? <Phrase of={last.text} names={state.names} /> : null
 }
 
-/** The hint with its reasons. */
+/** The hint with its reasons: the results of the move in the table's own words, if it has some. */
 function HintWords({ hint }: { readonly hint: Hint }) {
-  const { names } = useRoom().state
+  const { state, module, hintPreview } = useRoom()
+  const { names, scene } = state
+  const own = hintPreview && module.consequence?.(hintPreview, hint.move as never, scene.view as never, names)
   return (
     <>
       {tableText.prompt.hint}
       <Phrase of={hint.text} names={names} />
-      {(hint.reasons ?? []).map((reason, i) => (
+      {(own ? [[own]] : (hint.reasons ?? [])).map((reason, i) => (
         <span key={i}>
           {i === 0 ? tableText.prompt.hintReason : ' '}
           <Phrase of={reason} names={names} />

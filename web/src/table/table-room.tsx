@@ -24,7 +24,7 @@ import { UnshownProvider } from './shown-log.ts'
 import type { TableModule } from './table-props.ts'
 import { useAtMove } from './use-at-move.ts'
 import { useAtRest } from './use-at-rest.ts'
-import { isSame, useDraft } from './use-draft.ts'
+import { isSame, useDraft, usePreview } from './use-draft.ts'
 import { useHits } from './use-hits.ts'
 import './table-room.css'
 
@@ -55,6 +55,7 @@ export function TableRoom({
   const mine = state.phase.kind === 'ask'
   const { draft, pointed, preview, upcoming, setDraft } = useDraft(client, scene, module.followUp)
   const [hint, setHint] = useAtMove<Hint>(scene)
+  const hintPreview = usePreview(client, hint?.reasons && !hint.best ? hint.move : null, module.followUp, 0)
   const [notice, setNotice] = useAtMove<Reason>(scene)
   const over = scene.outcome !== null
   const [opened, setOpened] = useState<OpenedSheet | null>(null)
@@ -131,6 +132,7 @@ export function TableRoom({
       pointed,
       preview,
       upcoming,
+      hintPreview,
       hint,
       allShown,
       showEnd: ended && aside ? () => setAside(false) : null,
@@ -184,6 +186,7 @@ export function TableRoom({
     pointed,
     preview,
     upcoming,
+    hintPreview,
     hint,
     allShown,
     notice,

@@ -29,3 +29,12 @@ it('leaves the board free in a step without a piece', () => {
   const window = { width: 1366, height: 768 }
   expect(placePanel({ width: 420, height: 200 }, null, window).top).toBe(768 - 200 - 12)
 })
+
+it('does not cover what the words speak of, if there is room elsewhere', () => {
+  const window = { width: 1366, height: 768 }
+  const panel = { width: 420, height: 200 }
+  const target = { left: 48, top: 330, width: 134, height: 90 }
+  const card = { left: 16, top: 596, width: 240, height: 160 }
+  expect(overlaps({ ...placePanel(panel, target, window), ...panel }, card)).toBe(true)
+  expect(overlaps({ ...placePanel(panel, target, window, [card]), ...panel }, card)).toBe(false)
+})

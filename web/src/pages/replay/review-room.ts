@@ -39,6 +39,7 @@ export function reviewRoom(
     pointed: null,
     preview: null,
     upcoming: null,
+    hintPreview: null,
     hint: null,
     allShown: true,
     open,

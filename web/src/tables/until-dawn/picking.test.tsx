@@ -140,3 +140,64 @@ it('the menu of an entrance without possible actions says why, and closes with E
   act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
   expect(menu()).toBeNull()
 })
+
+/** Moves the mouse pointer onto a piece. */
+const point = (piece: string): void =>
+  act(() => {
+    const over = new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' })
+    buttons(piece).at(-1)?.dispatchEvent(over)
+  })
+const note = (): string | null | undefined => page.querySelector('.prompt__note')?.textContent
+
+it('pointing at a piece says what it does, or why it cannot be used now', () => {
+  sit([])
+  point('act:jasper')
+  expect(note()).toContain('Sends Jasper to guard an entrance.')
+  point('act:shoot')
+  expect(note()).toBe('There is no zombie to shoot.')
+  point('act:advance')
+  expect(note()).toBe('Take at least one action before you stop. Passing is an action.')
+  press('act:shoot')
+  point('at:2')
+  expect(note()).toContain('No zombies at the right window.')
+})
+
+it('pointing at an entrance says what its zombies wait for, what they will do, and what Rebecca changes', () => {
+  const zombies = (...cards: readonly string[]) => cards.map(card => ({ card, attacking: false, wouldAttack: false }))
+  sit([], scene => ({
+    ...scene,
+    view: {
+      ...scene.view,
+      rebecca: 3,
+      doors: [
+        { barricades: 1, breachedBy: null, zombies: zombies('scratcher', 'scratcher', 'sneaker') },
+        { barricades: 0, breachedBy: null, zombies: [{ card: 'scratcher', attacking: true, wouldAttack: true }] },
+        { barricades: 0, breachedBy: 'screamer', zombies: [] },
+        { barricades: 2, breachedBy: null, zombies: [] },
+      ],
+    },
+  }))
+  point('at:0')
+  expect(note()).toContain('No zombie at the front door attacks yet.')
+  expect(note()).toContain('1 more Scratcher here, and every Scratcher at every entrance attacks.')
+  expect(note()).toContain('1 Screamer here, and all zombies here attack')
+  point('at:1')
+  expect(note()).toContain('1 zombie at the left window attacks when you stop.')
+  expect(note()).toContain('The Scratcher on top moves on to the back door.')
+  point('at:2')
+  expect(note()).toBe('The right window is breached. Zombies and cards skip it.')
+  point('at:3')
+  expect(note()).toContain('Zombie Rebecca is here. At this entrance, a Scratcher')
+})
+
+it('Jasper and the supplies on the board begin their actions', () => {
+  sit(FIRST_TURN)
+  const pressIn = (name: RegExp): void =>
+    act(() => [...page.querySelectorAll<HTMLElement>('.ud-cabin button')].find(b => name.test(b.textContent))?.click())
+  pressIn(/^Jasper/)
+  expect(ask()).toBe('Send Jasper to guard which entrance?')
+  pressIn(/^Shotgun/)
+  expect(ask()).toBe('Fire the shotgun at which entrance?')
+  pressIn(/^Barricades/)
+  expect(ask()).toBe('Barricade which entrance?')
+})
