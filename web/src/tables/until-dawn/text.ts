@@ -189,8 +189,7 @@ export const text = {
   playback: { skip: 'Skip' },
 
   track: {
-    owed: (count: number): string =>
-      count === 0 ? 'no cards to come' : `${quantity(count, 'card')} to come`,
+    owed: (count: number): string => (count === 0 ? 'no cards to come' : `${quantity(count, 'card')} to come`),
     label: (clock: string, time: number, night: number, zombieTime: number, owed: string, dawn: string): string =>
       `${clock}, space ${time} of ${night}. The zombies' marker is on ${zombieTime}: ${owed}. Dawn at ${dawn}.`,
     steps: (count: number): string => agree(count, ' card', ' cards'),
