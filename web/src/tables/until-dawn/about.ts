@@ -32,7 +32,7 @@ export function aboutOf({ asked, aim, spot, draft, pointed, find, target }: Pick
 }
 
 /** What the zombies at an entrance do if you stop now, or what they wait for. */
-export function doorWords(at: Entrance, { doors, rebecca }: Stage): string {
+function doorWords(at: Entrance, { doors, rebecca }: Stage): string {
   const door = doors[at]
   if (door.over) return about.breached(at)
   const parts = zombieWords(at, door, rebecca === at, nextOpen(at, doors))
