@@ -57,7 +57,9 @@ describe('an attack in Until Daylight', () => {
     expect(await teammate.locator('.dl-area__pick').allTextContents()).toEqual(['Attack', 'Give', 'Trade'])
     await press(teammate.getByRole('button', { name: 'Attack: Player 2' }))
     await expect.poll(() => page.locator('.prompt__note').textContent()).toContain('Press a card of your inventory')
-    await press(page.locator('.dl-bag').getByRole('button', { name: /^Gun$/ }))
+    const gun = page.locator('.dl-bag').getByRole('button', { name: /^Gun$/ })
+    expect(await gun.textContent()).toMatch(/3 dice: \d+%/)
+    await press(gun)
     await says(page, 'Roll')
     const rows = page.locator('.dl-odds__row')
     expect(await rows.allTextContents()).toHaveLength(3)
@@ -73,5 +75,75 @@ describe('an attack in Until Daylight', () => {
     expect(await bodies.getAttribute('aria-pressed')).toBe('true')
     await press(page.getByRole('button', { name: 'Confirm dice' }))
     await expect.poll(() => page.locator('.lesson__words').textContent()).toMatch(/Well done|end/)
+  })
+})
+
+/** Drags from the middle of one element to the middle of another. */
+type Drag = (visit: Visit, from: Locator, to: Locator) => Promise<void>
+
+const middle = async (element: Locator): Promise<{ x: number; y: number }> => {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('There is nothing to drag.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const byMouse: Drag = async ({ page }, from, to) => {
+  const [start, end] = [await middle(from), await middle(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(end.x, end.y, { steps: 6 })
+  await page.mouse.up()
+}
+
+const byFinger: Drag = async ({ page }, from, to) => {
+  const [start, end] = [await middle(from), await middle(to)]
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', { x, y }: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  await touch('touchStart', start)
+  for (const part of [0.3, 0.6, 1])
+    await touch('touchMove', { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+describe('the line of enemies in Until Daylight', () => {
+  it('is attacked by a press on an enemy, which says the odds and who follows', async () => {
+    visit = await site.visit('desktop', { confirm: 'never' })
+    const { page } = visit
+    await openLesson(page)
+    await page.locator('.dl-bag').getByRole('button', { name: /^Gun$/ }).click()
+    await expect.poll(() => page.locator('.prompt__ask').textContent()).toContain('Gun: press an enemy to attack')
+    await expect.poll(() => page.locator('.prompt__note').textContent()).toMatch(/2 ammo, 2 dice \d+%/)
+    const enemy = page.getByRole('region', { name: "Player 2's area" }).locator('.dl-horde').first()
+    await enemy.hover()
+    await expect.poll(() => page.locator('.prompt__note').textContent()).toContain('follow you home')
+    await enemy.click()
+    await says(page, 'Roll')
+  })
+
+  it.each([
+    ['mouse', 'desktop', byMouse],
+    ['finger', 'phone', byFinger],
+  ] as const)('changes its plan when a die is dragged by %s', async (_name, screen, drag) => {
+    visit = await site.visit(screen, { confirm: 'never' })
+    const { page } = visit
+    await openLesson(page)
+    const press = (piece: Locator) => (screen === 'phone' ? piece.tap() : piece.click())
+    await press(page.getByRole('button', { name: 'Attack: Player 2' }))
+    await press(page.locator('.dl-bag').getByRole('button', { name: /^Gun$/ }))
+    await says(page, 'Roll')
+    await press(page.locator('.dl-odds__row').last())
+    await says(page, 'Use the bodies first')
+    const spots = page.locator('.dl-line--plan .dl-line__spot')
+    const facesOf = (spot: Locator) =>
+      spot
+        .locator('.dl-payment.is-chosen [data-face], .dl-payment--turn [data-face], span.dl-payment [data-face]')
+        .evaluateAll(dice => dice.map(die => die.getAttribute('data-face')).join(' '))
+    const [first, third] = [await facesOf(spots.nth(0)), await facesOf(spots.nth(2))]
+    expect([first, third].sort()).toEqual(['body body', 'head'])
+    await page.locator('.lesson__panel').evaluate(panel => panel.remove())
+    await drag(visit, spots.nth(2).locator('[data-face]').first(), spots.nth(0).locator('.dl-horde'))
+    await expect.poll(() => facesOf(spots.nth(0))).toBe(third)
+    expect(await facesOf(spots.nth(2))).toBe(first)
   })
 })

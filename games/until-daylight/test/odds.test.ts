@@ -1,9 +1,10 @@
+import { Match } from '@holdout/engine'
 import { checkOdds } from '@holdout/testkit'
 import { expect, it } from 'vitest'
 import { BUILT_IN } from '../src/data/tokens.ts'
 import { untilDaylight } from '../src/index.ts'
 import type { State } from '../src/state.ts'
-import { ownCards, rollOdds } from '../src/table.ts'
+import { attackOdds, type Event, ownCards, rollOdds } from '../src/table.ts'
 
 type Step = { readonly event: string; readonly card?: string }
 
@@ -47,3 +48,34 @@ for (const n of [1, 2, 3] as const)
   })
 
 it('knows the digest of the built-in cards', () => expect(ownCards().digest).toBe(BUILT_IN))
+
+it('DL-75 DL-76 the odds before an attack are those of the declared attack', () => {
+  let compared = 0
+  for (let seed = 1; seed <= 12; seed++) {
+    const options = { players: 4, 'search-mode': 'untimed' }
+    const match = Match.start(untilDaylight, { seed: `ahead-${seed}`, options })
+    for (let moves = 0; moves < 500 && !match.over; moves++) {
+      const open = untilDaylight.pending(match.state).find(({ kind }) => kind === 'must')
+      if (!open) break
+      const legal = untilDaylight.moves(match.state, open.seat)
+      const view = untilDaylight.view(match.state, open.seat)
+      const wanted = legal.filter(move => ['attack', 'roll', 'draw'].includes(move.move))
+      const list = wanted.length > 0 ? wanted : legal
+      const move = list[(moves * 13 + seed) % list.length]
+      const before = match.entries.length
+      match.play(open.seat, move)
+      if (move.move !== 'attack') continue
+      const ahead = attackOdds(view, move.area, move.with)
+      const { attack } = untilDaylight.view(match.state, open.seat)
+      const rolled = match.entries
+        .slice(before)
+        .flatMap(entry => entry.events as readonly Event[])
+        .find(event => event.event === 'rolled')
+      if (rolled) expect(ahead.map(({ ammo, dice }) => [ammo, dice])).toEqual([[rolled.ammo, rolled.dice]])
+      else if (attack) expect(ahead).toEqual(rollOdds(untilDaylight.view(match.state, open.seat)))
+      else expect(ahead).toEqual([])
+      compared += 1
+    }
+  }
+  expect(compared).toBeGreaterThan(100)
+})

@@ -3,6 +3,13 @@ import type { View } from '../view/index.ts'
 import { diceParts } from './moves.ts'
 import { type Parts, planned } from './parts.ts'
 
+/** Why a card is lost, before the question which one. */
+const LOSSES: Readonly<Record<string, string>> = {
+  'torn-bag': 'Torn Bag: ',
+  fate: 'Fate takes a card. ',
+  raider: 'A Raider takes a card. ',
+}
+
 /** The sentence that asks a decision. */
 export function questionOf({ decision }: Decision, v: View, p: Parts): Phrase {
   const { asked, attack } = v
@@ -30,7 +37,7 @@ export function questionOf({ decision }: Decision, v: View, p: Parts): Phrase {
         ? say`You are stuck. Wait until the lock ends.`
         : say`${p.seat(asked?.who ?? '')} is stuck.`
     case 'lose-card':
-      return say`Which card do you discard${asked && asked.amount > 1 ? ` (${asked.amount} left to discard)` : ''}?`
+      return say`${LOSSES[asked?.why ?? ''] ?? ''}Which card do you discard${asked && asked.amount > 1 ? ` (${asked.amount} left to discard)` : ''}?`
     case 'blackout':
       return say`Blackout: which card do you pass to the next player?`
     case 'combat-turn':
@@ -44,7 +51,9 @@ export function questionOf({ decision }: Decision, v: View, p: Parts): Phrase {
     case 'heal-target':
       return say`Which character do you heal?`
     case 'prepare':
-      return say`Add boosts, choose ammunition, then roll.`
+      return attack && attack.choices.length > 1
+        ? say`Add boosts, choose ammunition, then roll.`
+        : say`Add a boost, or roll.`
     case 'lucky':
       return attack
         ? say`You rolled ${listed(diceParts(attack.misses, attack.bodies, attack.heads))}. Which dice do you re-roll?`

@@ -1,10 +1,10 @@
-import type { Odds } from '@holdout/engine'
+import type { Odds, Seat } from '@holdout/engine'
 import type { CardName, Face } from '../data/box.ts'
 import cards from '../data/cards.json' with { type: 'json' }
-import { hordeFacts } from '../data/printed.ts'
+import { diceWith, hordeFacts, meansOf } from '../data/printed.ts'
 import { BUILT_IN } from '../data/tokens.ts'
 import type { Move } from '../moves.ts'
-import type { View } from './types.ts'
+import type { AttackView, View } from './types.ts'
 
 /** The chance that a roll eliminates at least 1, 2 and 3 enemies. */
 export interface RollOdds {
@@ -20,29 +20,42 @@ const [MISS, BODY, HEAD] = [share('miss'), share('body'), share('head')]
  * DL-78, DL-82 For every number of ammunition cards: the chance that enemies fall, if the dice are used in the best way
  * and none is rolled again. Empty before an attack, and with a host's own cards, whose dice are not known here.
  */
-export function rollOdds({ attack, players, options }: View): readonly RollOdds[] {
-  if (attack === null || options.cards !== BUILT_IN) return []
-  const line = players.find(({ seat }) => seat === attack.area)?.line ?? []
-  const blocks = options['survivor-line'] === 'block'
-  // A Survivor that blocks costs any die, and does not count as an enemy.
-  const targets = line.flatMap((card, i): Target[] =>
-    i < attack.at || (isFriend(card) && !blocks) ? [] : [targetOf(card)],
-  )
-  return attack.choices.map(({ ammo, dice }) => {
-    const atLeast: [number, number, number] = [0, 0, 0]
-    for (let heads = 0; heads <= dice; heads++)
-      for (let bodies = 0; heads + bodies <= dice; bodies++) {
-        const chance = chanceOf(dice, heads, bodies)
-        const fall = mostFelled(targets, heads, bodies, attack.convert)
-        for (let n = 0; n < Math.min(3, fall); n++) atLeast[n] += chance
-      }
-    return { ammo, dice, atLeast: atLeast.map(sum => Math.min(1, sum)) as [number, number, number] }
-  })
+export function rollOdds(view: View): readonly RollOdds[] {
+  const { attack } = view
+  return attack === null || view.options.cards !== BUILT_IN ? [] : oddsIn(view, attack)
 }
 
-/** The chance that a roll eliminates at least one enemy; null for other moves. */
+/**
+ * DL-74 to DL-76 The same before the attack is declared, without boosts. Empty for an attack without a roll, and with a
+ * host's own cards.
+ */
+export function attackOdds(view: View, area: Seat, weapon: string): readonly RollOdds[] {
+  const player = view.players.find(({ seat }) => seat === view.you)
+  const means = meansOf(weapon)
+  if (!player?.character || means.dice === null || view.options.cards !== BUILT_IN) return []
+  const most = means.ammo === null ? 0 : player.bag.filter(card => card === means.ammo).length
+  const choices: { ammo: number; dice: number }[] = []
+  for (let ammo = means.needs; ammo <= most; ammo++) {
+    const dice = diceWith(player.character, view.leader === view.you, means, ammo)
+    if (choices.length === 0 || dice > choices[choices.length - 1].dice) choices.push({ ammo, dice })
+  }
+  return oddsIn(view, { area, at: 0, convert: means.convert, choices })
+}
+
+/** DL-90 to DL-92, DL-80 What an attack in another player's area brings with it, besides the enemies that fall. */
+export function attackAbroad(weapon: string): { readonly attracts: boolean; readonly ricochets: boolean } {
+  const { way, noise } = meansOf(weapon)
+  return { attracts: way === 'melee' || noise, ricochets: way !== 'melee' }
+}
+
+/** The chance that a roll, or an attack with all ammunition, eliminates at least one enemy; null for other moves. */
 export function oddsOf(view: View, move: Move): Odds | null {
-  const roll = move.move === 'roll' ? rollOdds(view).find(({ ammo }) => ammo === move.ammo) : undefined
+  const roll =
+    move.move === 'roll'
+      ? rollOdds(view).find(({ ammo }) => ammo === move.ammo)
+      : move.move === 'attack'
+        ? attackOdds(view, move.area, move.with).at(-1)
+        : undefined
   if (!roll) return null
   const [one, two, three] = roll.atLeast.map(chance => `${Math.round(100 * chance)}%`)
   return {
@@ -50,6 +63,25 @@ export function oddsOf(view: View, move: Move): Odds | null {
     of: 'one falls',
     count: `At least 1 enemy falls: ${one}, 2: ${two}, 3: ${three}. Each die: 2 of 6 miss, 3 body, 1 head.`,
   }
+}
+
+type Rolling = Pick<AttackView, 'area' | 'at' | 'convert' | 'choices'>
+
+function oddsIn({ players, options }: View, { area, at, convert, choices }: Rolling): readonly RollOdds[] {
+  const line = players.find(({ seat }) => seat === area)?.line ?? []
+  const blocks = options['survivor-line'] === 'block'
+  // A Survivor that blocks costs any die, and does not count as an enemy.
+  const targets = line.flatMap((card, i): Target[] => (i < at || (isFriend(card) && !blocks) ? [] : [targetOf(card)]))
+  return choices.map(({ ammo, dice }) => {
+    const atLeast: [number, number, number] = [0, 0, 0]
+    for (let heads = 0; heads <= dice; heads++)
+      for (let bodies = 0; heads + bodies <= dice; bodies++) {
+        const chance = chanceOf(dice, heads, bodies)
+        const fall = mostFelled(targets, heads, bodies, convert)
+        for (let n = 0; n < Math.min(3, fall); n++) atLeast[n] += chance
+      }
+    return { ammo, dice, atLeast: atLeast.map(sum => Math.min(1, sum)) as [number, number, number] }
+  })
 }
 
 interface Target {

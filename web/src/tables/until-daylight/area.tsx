@@ -13,6 +13,7 @@ import { SeatBadge } from '../../parts/seat-badge.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { Deeds } from './deeds.tsx'
 import { Dice } from './dice.tsx'
+import { LastRoll } from './last-roll.tsx'
 import { Line } from './line.tsx'
 import { MiniLine } from './mini-line.tsx'
 import { OddsTable } from './odds-table.tsx'
@@ -68,19 +69,21 @@ export function Area({ player, place, view, names, pick, stage, news, plan }: Ar
             <Self player={player} />
             {attack && <OddsTable view={view} pick={pick} />}
             {stage ? (
-              <Line line={line} attack={attack} plan={attack && plan} pick={pick} names={names} />
+              <Line seat={seat} line={line} attack={attack} plan={attack && plan} pick={pick} names={names} />
             ) : (
-              <MiniLine line={line} />
+              <MiniLine seat={seat} line={line} pick={pick} />
             )}
           </>
         )}
       </div>
-      {(seat !== view.you || attack) && (
-        <footer className="dl-area__foot">
-          {seat !== view.you && <TheirBag player={player} pick={pick} />}
-          {attack && <Dice attack={attack} pick={pick} names={names} />}
-        </footer>
-      )}
+      <footer className="dl-area__foot">
+        {seat !== view.you && <TheirBag player={player} pick={pick} />}
+        {attack ? (
+          <Dice attack={attack} pick={pick} names={names} />
+        ) : (
+          view.phase === 'combat' && <LastRoll area={seat} names={names} />
+        )}
+      </footer>
     </section>
   )
 }

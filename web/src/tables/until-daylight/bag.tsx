@@ -1,12 +1,15 @@
 import type { Scene } from '@holdout/table'
-import type { Move, PlayerView, View } from '@holdout/until-daylight/table'
-import { titleOf } from '@holdout/until-daylight/table'
+import { type Move, type PlayerView, titleOf, type View } from '@holdout/until-daylight/table'
+import { useGameInfo } from '../../client/game-info.ts'
+import { settings } from '../../client/settings.ts'
+import { useStore } from '../../client/store.ts'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { GoalsButton } from './goals.tsx'
 import { Picture } from './picture.tsx'
-import { PIECE, pathsOf } from './pieces.ts'
+import { isInTurn, PIECE, pathsOf } from './pieces.ts'
 import { text } from './text.ts'
+import { aimOf } from './weapon-odds.ts'
 
 /** The viewer's bag: attacks without a card, one stack for each kind of card, and the free slots. */
 export function Bag({
@@ -25,6 +28,8 @@ export function Bag({
   )
   const used = view.attack?.by === player.seat ? view.attack.used : []
   const starts = new Set(choices.flatMap(({ move }) => pathsOf(move, view).map(([first]) => first)))
+  const { counts } = useStore(settings)
+  const info = useGameInfo('until-daylight')
   const free = Math.max(0, player.limit - player.slots)
   return (
     <section className={`dl-bag ${player.overfull ? 'is-overfull' : ''}`} aria-label={text.bag.yours}>
@@ -34,6 +39,11 @@ export function Bag({
           {text.bag.slotsEnd(player.limit)}
           {player.overfull && text.bag.overfull}
         </p>
+        {player.character && (
+          <p className="dl-bag__self">
+            <b>{titleOf(player.character)}</b> {info?.cards.find(({ id }) => id === player.character)?.text}
+          </p>
+        )}
         <GoalsButton player={player} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
@@ -45,6 +55,8 @@ export function Bag({
               count={bag.filter(other => other === card).length}
               used={used.filter(other => other === card).length}
               starts={starts.has(PIECE.bag(card))}
+              isIdle={isInTurn(view) && isOnlyDiscarded(card, choices)}
+              odds={counts ? oddsWords(card, scene, pick) : null}
               pick={pick}
             />
           </li>
@@ -59,12 +71,30 @@ export function Bag({
   )
 }
 
+/** Whether nothing can be done with a card but to discard it. */
+function isOnlyDiscarded(card: string, choices: Scene<View, Move>['choices']): boolean {
+  const moves = choices.filter(({ move }) => ('card' in move && move.card === card) || isAttackWith(move, card))
+  return moves.length > 0 && moves.every(({ move }) => move.move === 'discard')
+}
+
+function isAttackWith(move: Move, card: string): boolean {
+  return move.move === 'attack' && move.with === card
+}
+
+/** The dice of an attack with the card and the chance that an enemy falls; null if there is none. */
+function oddsWords(card: string, scene: Scene<View, Move>, pick: Selection<Move>): string | null {
+  const most = aimOf(card, scene, pick)?.rows.at(-1)
+  return most ? text.bag.odds(most.dice, text.odds.percent(most.atLeast[0])) : null
+}
+
 /** A kind of card in the bag. One that cannot be used now is gray and says why. */
 function Item({
   card,
   count,
   used,
   starts,
+  isIdle,
+  odds,
   pick,
 }: {
   readonly card: string
@@ -73,6 +103,9 @@ function Item({
   readonly used: number
   /** Whether a move begins with it; it can then be pressed instead of the selected piece. */
   readonly starts: boolean
+  /** Whether it can only be discarded: it then does not glow. */
+  readonly isIdle: boolean
+  readonly odds: string | null
   readonly pick: Selection<Move>
 }) {
   const { state, why } = useRoom()
@@ -82,6 +115,7 @@ function Item({
       <Picture of={card} />
       <span>{titleOf(card)}</span>
       {count > 1 && <b className="dl-item__count">{count}</b>}
+      {odds && used === 0 && <small className="dl-item__odds">{odds}</small>}
       {used > 0 && <em className="dl-item__used">{text.bag.inUse(used)}</em>}
     </>
   )
@@ -89,8 +123,9 @@ function Item({
     return (
       <button
         {...pick.button(piece)}
-        className={`dl-item ${pick.mark(piece) || 'dl-item--wait'}`}
+        className={`dl-item ${isIdle && pick.mark(piece) === 'can' ? '' : pick.mark(piece) || 'dl-item--wait'}`}
         aria-label={text.bag.stack(titleOf(card), count)}
+        aria-description={odds ?? undefined}
       >
         {face}
       </button>

@@ -1,6 +1,6 @@
 import { plain } from '@holdout/engine'
 import type { Choice } from '@holdout/table'
-import { type Move, titleOf } from '@holdout/until-daylight/table'
+import { characterFacts, type Move, rewardOf, titleOf } from '@holdout/until-daylight/table'
 import { useGameInfo } from '../../client/game-info.ts'
 import type { Names } from '../../parts/names.ts'
 import type { Selection } from '../../table/selection.ts'
@@ -10,6 +10,14 @@ import { text } from './text.ts'
 /** The card of a choice: a character to play, or a secret objective to keep. */
 export function cardOffered(move: Move): string | null {
   return move.move === 'character' ? move.character : move.move === 'keep' ? move.objective : null
+}
+
+/** What else to know of a card on offer: health and weapon of a character, the reward of an objective. */
+function factsOf(card: string): string | null {
+  const character = characterFacts(card)
+  if (character) return text.offer.character(character.health, titleOf(character.weapon))
+  const xp = rewardOf(card)
+  return xp === null ? null : text.offer.reward(xp)
 }
 
 /** Cards to choose from, each with its full text. */
@@ -37,6 +45,7 @@ export function CardRow({
               aria-label={`${plain(text, names)}. ${description}`}
             >
               <b>{titleOf(id)}</b>
+              <i>{factsOf(id)}</i>
               <small>{description}</small>
             </button>
           </li>

@@ -49,7 +49,7 @@ export function ChoiceRow({
         <li key={piece}>
           <button
             {...pick.button(piece)}
-            className={`button button--open ${move.move === 'next' || move.move === 'launch' ? 'dl-asking__next' : ''} ${isUrgent(move, view) ? 'button--main' : ''} ${stateOf(piece, pick)}`}
+            className={`button ${move.move === 'discard' ? 'dl-asking__discard' : 'button--open'} ${move.move === 'next' || move.move === 'launch' ? 'dl-asking__next' : ''} ${isUrgent(move, view) ? 'button--main' : ''} ${stateOf(piece, pick)}`}
             aria-label={plain(say, names)}
           >
             <span>{shortLabel(move, piece) ?? <Phrase of={say} names={names} />}</span>
@@ -61,7 +61,7 @@ export function ChoiceRow({
 }
 
 /** Whether nothing is left but to say Next, or to begin. */
-function isUrgent({ move }: Move, { asked }: View): boolean {
+export function isUrgent({ move }: Move, { asked }: View): boolean {
   return move === 'launch' || (move === 'next' && asked?.spent === true)
 }
 

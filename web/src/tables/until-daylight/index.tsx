@@ -1,14 +1,18 @@
 import type { Seat } from '@holdout/engine'
-import { type Event, LAST_ROUND, type Move, roundsOf, type View } from '@holdout/until-daylight/table'
+import type { Scene } from '@holdout/table'
+import { type Event, LAST_ROUND, type Move, roundsOf, titleOf, type View } from '@holdout/until-daylight/table'
+import { settings } from '../../client/settings.ts'
+import type { Names } from '../../parts/names.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
+import { useRoom } from '../../table/room.ts'
 import { type Selection, useSelection } from '../../table/selection.ts'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
 import { Area } from './area.tsx'
 import { Bag } from './bag.tsx'
 import { CampSide } from './camp-side.tsx'
 import { CardRow, cardOffered } from './card-row.tsx'
-import { ChoiceRow } from './choice-row.tsx'
+import { ChoiceRow, isUrgent } from './choice-row.tsx'
 import { Goals } from './goals.tsx'
 import { useCampKeys } from './keys.ts'
 import { DEEDS, pathsOf, readPiece } from './pieces.ts'
@@ -16,6 +20,7 @@ import { planWords } from './plan-words.ts'
 import { Search } from './search.tsx'
 import { text } from './text.ts'
 import { type Plan, usePlan } from './use-plan.ts'
+import { aimOf, aimWords } from './weapon-odds.ts'
 import './camp.css'
 import './areas.css'
 import './line.css'
@@ -25,7 +30,11 @@ import './narrow.css'
 /** Until Daylight: the camp with one large area, the other areas, the piles, and the viewer's bag. */
 export function Table({ scene, news, names, draft, hint, choose }: TableProps<View, Move, Event>) {
   const { view } = scene
-  const pick = useSelection(scene, move => pathsOf(move, view), choose, hint)
+  const { follow } = useRoom()
+  // Where nothing is left but to say Next, a second press would only cost time.
+  const decide = (move: Move): void =>
+    isUrgent(move, view) && settings.value.confirm !== 'always' ? void follow(move) : choose(move)
+  const pick = useSelection(scene, move => pathsOf(move, view), decide, hint)
   const plan = usePlan(scene, pick)
   useCampKeys(pick, draft, plan)
   const stage = view.attack?.area ?? view.receiver ?? view.you ?? view.players[0].seat
@@ -52,7 +61,7 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
           {me?.character && <Bag player={me} scene={scene} pick={pick} />}
         </>
       }
-      prompt={promptOf(plan, pick)}
+      prompt={promptOf(plan, pick, scene, names)}
     >
       <div className="dl-camp always-night">
         {(view.phase === 'search' || view.asked?.step === 'launch') && <Search view={view} pick={pick} names={names} />}
@@ -77,9 +86,18 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
 }
 
 /** The result of the planned dice, or what to press next. */
-function promptOf(plan: Plan | null, pick: Selection<Move>): PromptWords {
+function promptOf(plan: Plan | null, pick: Selection<Move>, scene: Scene<View, Move>, names: Names): PromptWords {
   if (plan) return { ...planWords(plan), ...(plan.isChanged ? { cancel: plan.arrange } : {}) }
-  return pick.picked.length > 0 ? { note: nextPress(pick.next), cancel: pick.cancel } : {}
+  const [first] = pick.picked
+  if (first === undefined) return {}
+  const { kind, of } = readPiece(first)
+  if (kind !== 'bag') return { note: nextPress(pick.next), cancel: pick.cancel }
+  const aim = settings.value.counts && aimOf(of, scene, pick)
+  return {
+    ask: text.prompt.card(titleOf(of), nextPress(pick.next)),
+    ...(aim ? { note: aimWords(aim, scene.view, names) } : {}),
+    cancel: pick.cancel,
+  }
 }
 
 /** The columns of the small areas: in a narrow window, 4 or 5 of them have two rows. */
@@ -95,6 +113,7 @@ function nextPress(next: readonly string[]): string {
   if (kinds.has('theirs')) return text.prompt.chooseTheirs
   const deeds = DEEDS.filter(deed => kinds.has(deed))
   if (deeds.length === 0) return text.prompt.chooseBelow
+  if (deeds[0] === 'attack') return text.prompt.attackOr(deeds.slice(1).map(deed => text.deeds[deed]))
   return text.prompt.chooseOn(deeds.map(deed => text.deeds[deed]))
 }
 

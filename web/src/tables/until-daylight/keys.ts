@@ -1,14 +1,19 @@
 import type { Move } from '@holdout/until-daylight/table'
 import { done, helpOf, type KeyMap, useKeys } from '../../table/keys.ts'
 import type { Selection } from '../../table/selection.ts'
+import { PIECE } from './pieces.ts'
 import { text } from './text.ts'
 import type { Plan } from './use-plan.ts'
 
 const MAP = {
   cancel: { keys: ['Escape'], label: 'Esc', does: null },
   confirm: { keys: ['Enter'], label: 'Enter', does: text.keys.confirm },
+  next: { keys: ['n'], label: 'N', does: text.keys.next },
   arrange: { keys: ['r'], label: 'R', does: text.keys.arrange },
 } satisfies KeyMap
+
+/** What ends the player's part of the turn. */
+const NEXT = [PIECE.button('next'), PIECE.button('end-turn')]
 
 export const KEYS = helpOf(MAP)
 
@@ -24,6 +29,7 @@ export function useCampKeys(pick: Selection<Move>, draft: Move | null, plan: Pla
     {
       cancel,
       confirm: () => draft === null && plan !== null && done(plan.confirm),
+      next: () => NEXT.some(piece => pick.can(piece) && done(() => pick.press(piece))),
       arrange: () => plan !== null && done(plan.arrange),
     },
     'table',

@@ -1,7 +1,7 @@
 import dieIcon from 'icon:perspective-dice-six-faces-random'
 import headIcon from 'icon:skull-crack'
 import bodyIcon from 'icon:t-shirt'
-import { plain } from '@holdout/engine'
+import { plain, type Seat } from '@holdout/engine'
 import type { Choice } from '@holdout/table'
 import type { CardName, Move, Payment, PlannedCard, View } from '@holdout/until-daylight/table'
 import { hordeFacts, hordeHint, isSame, titleOf } from '@holdout/until-daylight/table'
@@ -9,19 +9,23 @@ import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import type { Selection } from '../../table/selection.ts'
+import { useDiceDrag } from './drag-dice.ts'
 import { Picture } from './picture.tsx'
 import { PIECE, wayOf } from './pieces.ts'
+import { targetOf } from './target.ts'
 import { text } from './text.ts'
 import { isPayment, type Plan } from './use-plan.ts'
 
 /** The line of enemies in an area; the left one is next. During an attack each shows its dice and what becomes of it. */
 export function Line({
+  seat,
   line,
   attack,
   plan,
   pick,
   names,
 }: {
+  readonly seat: Seat
   readonly line: readonly CardName[]
   /** The attack on this line; null if there is none. */
   readonly attack: View['attack']
@@ -31,6 +35,7 @@ export function Line({
   readonly names: Names
 }) {
   const felled = attack?.felled ?? []
+  const dragging = useDiceDrag(plan)
   if (line.length + felled.length === 0) return <p className="dl-line dl-line--empty">{text.line.empty}</p>
   const payments = attack ? pick.open.filter(({ move }) => isPayment(move)) : []
   return (
@@ -40,6 +45,7 @@ export function Line({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       style={{ '--count': felled.length + line.length } as CSSProperties}
+      {...(attack ? dragging : targetOf(seat, pick))}
     >
       {felled.map((card, i) => (
         <li key={`felled/${i}`} className="dl-line__spot">
@@ -51,7 +57,7 @@ export function Line({
         const planned = plan?.cards[i - (attack?.at ?? 0)]
         const isNext = attack?.at === i
         return (
-          <li key={`${card}/${i}`} className="dl-line__spot" data-verdict={planned?.verdict}>
+          <li key={`${card}/${i}`} className="dl-line__spot" data-verdict={planned?.verdict} data-step={planned?.step}>
             <HordeCard
               card={card}
               number={felled.length + i + 1}
@@ -146,6 +152,7 @@ function Faces({ of }: { of: Payment }) {
         <span
           key={i}
           className={`dl-face ${i < heads + converted ? 'dl-face--head' : ''}`}
+          data-face={i < heads + converted ? 'head' : 'body'}
           data-turned={i >= heads && i < heads + converted}
         >
           <Icon of={i < heads + converted ? headIcon : bodyIcon} />

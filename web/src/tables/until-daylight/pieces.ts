@@ -121,7 +121,7 @@ function inBothOrders(a: string, b: string): [string, string][] {
 }
 
 /** Whether cards can be used and given now, so that discarding one needs a button of its own. */
-function isInTurn({ asked, turnOf, you }: View): boolean {
+export function isInTurn({ asked, turnOf, you }: View): boolean {
   return turnOf === you && (asked?.step === 'search-turn' || asked?.step === 'combat-turn')
 }
 
@@ -142,6 +142,10 @@ function rerollPaths(dice: Readonly<Record<DieFace, number>>): Paths {
 }
 
 /** The number of dice with each face. */
-export function diceOf({ heads, bodies, misses }: AttackView): Readonly<Record<DieFace, number>> {
+export function diceOf({
+  heads,
+  bodies,
+  misses,
+}: Pick<AttackView, 'heads' | 'bodies' | 'misses'>): Readonly<Record<DieFace, number>> {
   return { head: heads, body: bodies, miss: misses }
 }

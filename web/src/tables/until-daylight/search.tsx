@@ -34,7 +34,7 @@ export function Search({
         {view.turnOf ? (
           <>
             <b>{names[view.turnOf] ?? view.turnOf}</b>
-            {text.search.searching}
+            {text.search.searching(names[view.turnOf] === text.you)}
           </>
         ) : (
           text.search.waiting
@@ -54,7 +54,9 @@ export function Search({
             <Pile count={view.piles[i]} title={text.search.pile(pile)} />
           </button>
         ) : (
-          <Pile key={pile} count={view.piles[i]} title={text.search.pile(pile)} />
+          <div key={pile} className="dl-search__pile">
+            <Pile count={view.piles[i]} title={text.search.pile(pile)} />
+          </div>
         )
       })}
     </section>

@@ -33,11 +33,20 @@ export const text = {
     chooseDice: 'Press more dice, or roll the selected dice again.',
     chooseBelow: 'Choose one of the buttons below, or cancel.',
     chooseOn: (deeds: readonly string[]): string => `Press ${plain(listed(deeds, 'or'))} on a player, or cancel.`,
+    attackOr: (deeds: readonly string[]): string =>
+      `Press an enemy to attack${deeds.length > 0 ? `, or ${plain(listed(deeds, 'or'))} on a player` : ''}.`,
+    card: (title: string, next: string): string => `${title}: ${next[0].toLowerCase()}${next.slice(1)}`,
     choices: 'Your choices',
     chooseCard: 'Press a card of your inventory, or cancel.',
     chooseTheirs: 'Press a card of their inventory, or cancel. They must agree.',
     amount: (amount: number): string => quantity(amount, 'card'),
     cards: 'Cards to choose from',
+  },
+
+  /** Below the title of a card to choose. */
+  offer: {
+    character: (health: number, weapon: string): string => `${health} health · ${weapon}`,
+    reward: (xp: number): string => `+${xp} XP`,
   },
 
   area: {
@@ -49,7 +58,7 @@ export const text = {
     away: 'away',
     dice: (count: number): string => quantity(count, 'die', 'dice'),
     against: (isYou: boolean): string => ` against ${isYou ? 'you' : 'them'}`,
-    noCharacter: 'no character yet',
+    noCharacter: 'Chooses a character…',
     experience: (xp: number): string => `${xp} XP`,
     saved: (saved: number): string => `${quantity(saved, 'Survivor')} saved`,
     tokens: (barricades: number, traps: number, limit: number): string =>
@@ -72,6 +81,7 @@ export const text = {
     whyNot: (title: string): string => `${title}: why not?`,
     inUse: (count: number): string => (count > 1 ? `${count} in use` : 'in use'),
     free: 'free',
+    odds: (dice: number, chance: string): string => `${quantity(dice, 'die', 'dice')}: ${chance}`,
   },
 
   camp: {
@@ -92,7 +102,9 @@ export const text = {
 
   dice: {
     label: 'Dice',
-    attack: (weapon: string): string => ` attacks with ${weapon}`,
+    attack: (weapon: string, isYou: boolean): string => ` ${isYou ? 'attack' : 'attacks'} with ${weapon}`,
+    rolled: (weapon: string): string => ` rolled with ${weapon}`,
+    fell: (count: number): string => (count === 0 ? 'No enemy fell.' : `${quantity(count, 'enemy', 'enemies')} fell.`),
     count: (count: number): string => `: ${quantity(count, 'die', 'dice')}`,
     faces: { head: 'head', body: 'body', miss: 'miss' },
     again: (face: string): string => `Roll again: ${face}`,
@@ -126,6 +138,13 @@ export const text = {
     dice: (count: number): string => `Roll ${quantity(count, 'die', 'dice')}`,
     ammo: (ammo: number): string => `${ammo} ammo`,
     percent: (chance: number): string => `${Math.round(chance * 100)}%`,
+    ahead: (dice: number, area: string, chances: readonly string[]): string =>
+      `${quantity(dice, 'die', 'dice')} ${area}: 1 enemy falls ${chances[0]}, 2 fall ${chances[1]}, 3 fall ${chances[2]}.`,
+    aheadAmmo: (area: string, rows: readonly string[]): string =>
+      `Chance that an enemy falls ${area}: ${rows.join(', ')}.`,
+    aheadRow: (ammo: number, dice: number, chance: string): string =>
+      `${ammo} ammo, ${quantity(dice, 'die', 'dice')} ${chance}`,
+    inArea: (name: string | null): string => (name === null ? 'in your area' : `in ${name}'s area`),
     row: (dice: number, ammo: number, chances: readonly string[] | undefined): string =>
       `Roll ${quantity(dice, 'die', 'dice')}${ammo > 0 ? ` with ${ammo} ammo` : ''}${
         chances ? `. At least 1 falls: ${chances[0]}, 2: ${chances[1]}, 3: ${chances[2]}` : ''
@@ -144,27 +163,40 @@ export const text = {
     draws: (count: number): string => `Then you draw ${quantity(count, 'card')}.`,
     follow: (names: string, count: number): string => `${names} ${agree(count, 'follows', 'follow')} you home.`,
     survivorDies: 'A Survivor dies.',
-    help: 'Press other dice to change the plan.',
+    help: 'Press other dice, or drag a die to another enemy.',
   },
 
   /** What follows from a move. */
   next: {
-    attack: (weapon: string, own: boolean): string =>
-      own
-        ? `You attack your own line with ${weapon}. The enemies here fall from the left.`
-        : `You attack their line with ${weapon}. After a noisy attack, as many infected follow you home as fall.`,
+    attack: (weapon: string): string => `You attack your own line with ${weapon}. The enemies fall from the left.`,
+    attackAbroad: (weapon: string, name: string, attracts: boolean, ricochets: boolean): string =>
+      `You attack ${name}'s line with ${weapon}. ${
+        attracts ? 'As many infected follow you home as fall.' : 'It is silent: no enemy follows you home.'
+      }${ricochets ? ` If a die misses, ${name} is hit.` : ''}`,
     roll: (ammo: number): string => `It uses ${quantity(ammo, 'ammo card')}.`,
     draw: 'You draw a card from this pile. That is your action.',
-    give: (amount: number, card: string): string => `They get ${amount} × ${card}. That is your action.`,
-    ask: (amount: number, card: string): string => `You ask for ${amount} × ${card}. The owner must agree.`,
-    steal: (card: string): string => `You take ${card}. The owner is not asked.`,
+    give: (amount: number, card: string, name: string): string =>
+      `${name} gets ${amount > 1 ? `${amount} × ` : ''}${card} without being asked. That is your action.`,
+    ask: (amount: number, card: string, name: string): string =>
+      `You ask for ${amount > 1 ? `${amount} × ` : ''}${card}. That is your action, and ${name} must agree.`,
+    steal: (card: string, name: string): string => `You take ${card} from ${name}, who cannot refuse.`,
+    discard: (card: string): string => `${card} goes to the used cards. Nobody gets it.`,
+    build: {
+      'craft-barricade': 'You use Planks and a Box of Nails. A barricade absorbs 1 damage. That is your action.',
+      'craft-trap':
+        'You use Gunpowder and an Electric Cable. A trap hits the first enemy that attacks you. That is your action.',
+    } as Readonly<Record<string, string>>,
     next: 'You say Next: the next player searches. The player who is searching at the gong is caught.',
     endTurn: 'Your turn ends. When all have had theirs, the enemies attack.',
     launch: 'The search begins, and the timer runs until the gong.',
     launchCalm: 'The search begins, without a timer.',
   },
 
-  keys: { confirm: 'confirm the dice', arrange: 'arrange the dice in the best way' },
+  keys: {
+    confirm: 'confirm the dice',
+    arrange: 'with dice on the table: arrange them in the best way',
+    next: 'say Next, or end the turn',
+  },
 
   counts: {
     horde: 'Horde cards discarded',
@@ -174,12 +206,12 @@ export const text = {
 
   search: {
     label: 'Search',
-    searching: ' is searching',
+    searching: (isYou: boolean): string => (isYou ? ' are searching' : ' is searching'),
     waiting: 'Waiting for the search',
     caught: (isYou: boolean): string =>
       isYou ? 'Say Next before the gong, or it catches you.' : 'The gong catches the player who is searching.',
     turn: (turn: number): string => ` turn ${turn}`,
-    pile: (pile: string): string => `Rubble ${pile}`,
+    pile: (pile: string): string => `Rubble pile ${pile}`,
     draw: (pile: string, cards: number): string => `Draw from rubble ${pile}, ${quantity(cards, 'card')}`,
     hiddenClock: 'The timer is running. The gong comes at an unknown time.',
     untilGong: 'until the gong',

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
-import { PIECE, wayOf } from './pieces.ts'
+import { type DieFace, PIECE, wayOf } from './pieces.ts'
 
 /** The dice of the viewer's attack as a plan, which they arrange and confirm. */
 export interface Plan {
@@ -23,6 +23,8 @@ export interface Plan {
   readonly isChanged: boolean
   /** Takes the next way to use dice on a later card. */
   turn(card: PlannedCard): void
+  /** Moves a die from one card to another, given by their steps, if the dice then still fit. */
+  put(from: number, to: number, face: DieFace): void
   arrange(): void
   confirm(): void
 }
@@ -59,6 +61,14 @@ export function usePlan(scene: Scene<View, Move>, pick: Selection<Move>): Plan |
       const at = ways.findIndex(one => way !== null && isSame(one, way))
       setAhead({ ...ahead, [step]: ways[(at + 1) % ways.length] })
     },
+    put(from, to, face) {
+      const ways = moved(view, chosen, cards, { from, to, face })
+      if (!ways) return
+      const { [now]: first, ...later } = ways
+      setAhead(later)
+      const piece = first && PIECE.payment(wayOf(first))
+      if (piece && !pick.isPicked(piece)) pick.press(piece)
+    },
     arrange() {
       setAhead(null)
       pick.cancel()
@@ -70,6 +80,30 @@ export function usePlan(scene: Scene<View, Move>, pick: Selection<Move>): Plan |
       void follow(move)
     },
   }
+}
+
+/** The chosen ways after a die has moved to another card; null if it cannot be used there. */
+function moved(
+  view: View,
+  chosen: ChosenWays,
+  cards: readonly PlannedCard[],
+  { from, to, face }: { readonly from: number; readonly to: number; readonly face: DieFace },
+): ChosenWays | null {
+  const source = cards.find(({ step }) => step === from)
+  // A die of an earlier card is free only if that card takes other dice.
+  const freed = from < to ? (source?.ways.filter(way => !uses(way, face)) ?? []) : [undefined]
+  for (const other of freed) {
+    const base: ChosenWays = other ? { ...chosen, [from]: other } : chosen
+    const target = planOf(view, base).find(({ step }) => step === to)
+    const way = target?.ways.find(one => uses(one, face) && !(target.way && isSame(one, target.way) && !other))
+    if (way) return { ...base, [to]: way }
+  }
+  return null
+}
+
+function uses(way: Payment, face: DieFace): boolean {
+  if (way.move === 'hit') return way.with === face
+  return way.move === 'pay' && (face === 'head' ? way.heads + way.converted > 0 : way.bodies > 0)
 }
 
 /** Whether the move uses dice on the next card in line. */
