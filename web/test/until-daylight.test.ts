@@ -28,9 +28,28 @@ when    roll 3
 when    pay bb
 `
 
-async function openLesson(page: Page): Promise<void> {
+/** A search turn as a lesson. */
+const SEARCH = `game until-daylight
+
+# A search
+// Draw.
+options players=3, search-mode=untimed
+given   p1: psycho bag(psycho-cleaver)
+        p2: drifter
+        p3: trigger bag(trigger-revolver)
+        turn: search p1
+        pile-a: nails gun-ammo bandage
+when    draw A
+
+// Say Next.
+when    next
+
+// The others search.
+`
+
+async function openLesson(page: Page, lesson = LESSON): Promise<void> {
   await page.route(/first-round\.scenario.*\.js/, route =>
-    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(LESSON)}` }),
+    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(lesson)}` }),
   )
   await visit.go('/learn/until-daylight')
   await page.locator('.lesson__panel').waitFor()
@@ -145,5 +164,28 @@ describe('the line of enemies in Until Daylight', () => {
     await drag(visit, spots.nth(2).locator('[data-face]').first(), spots.nth(0).locator('.dl-horde'))
     await expect.poll(() => facesOf(spots.nth(0))).toBe(third)
     expect(await facesOf(spots.nth(2))).toBe(first)
+  })
+})
+
+describe('a search turn in Until Daylight', () => {
+  it('ends with one tap on Next on a phone that asks twice', async () => {
+    visit = await site.visit('phone', { confirm: 'touch' })
+    const { page } = visit
+    await openLesson(page, SEARCH)
+    await page.getByRole('button', { name: /^Draw from rubble A/ }).tap()
+    await page.locator('.prompt__main').tap()
+    await says(page, 'Say Next')
+    await page.getByRole('button', { name: 'Say “Next”' }).tap()
+    await says(page, 'The others search')
+  })
+
+  it('ends with the key N', async () => {
+    visit = await site.visit('desktop', { confirm: 'never' })
+    const { page } = visit
+    await openLesson(page, SEARCH)
+    await page.getByRole('button', { name: /^Draw from rubble A/ }).click()
+    await says(page, 'Say Next')
+    await page.keyboard.press('n')
+    await says(page, 'The others search')
   })
 })

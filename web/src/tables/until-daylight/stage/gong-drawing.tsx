@@ -10,7 +10,7 @@ export function GongDrawing({ struck }: { readonly struck: boolean }) {
         />
         <path
           className="dl-gong__near"
-          transform="scale(1.1 1)"
+          transform="scale(1.15 1)"
           d="M0 700V430l44-64 30 44 36-74 36 82 34-42 32 50 42-86 42 86 34-44 32 52 42-92 40 86 36-46 34 54 40-88 42 92 34-50 32 50 42-86 40 86 36-50 34 54 42-94 40 88V700Z"
         />
       </svg>

@@ -41,6 +41,8 @@ const FACES: Readonly<Record<Fate, string>> = {
   damage: hurt,
 }
 
+const BAD: readonly Fate[] = ['enemy-plus', 'rubble-minus', 'damage']
+
 /** The gong, the player it catches, the die of fate and the wave: one picture that fills up beat by beat. */
 export function Gong({ event, beat, log, view, names }: PictureProps<View, Moment>) {
   const step = event.event === 'gong' ? beat : event.event === 'fate' ? 2 : 3
@@ -84,7 +86,9 @@ export function Gong({ event, beat, log, view, names }: PictureProps<View, Momen
           <div>
             <h3>
               {stageText.fate}
-              {!rolling && <b>{stageText.faces[fate.event.face]}</b>}
+              {!rolling && (
+                <b data-tone={BAD.includes(fate.event.face) ? 'bad' : 'good'}>{stageText.faces[fate.event.face]}</b>
+              )}
             </h3>
             <ul>
               {(Object.keys(FACES) as Fate[]).map(face => (
