@@ -88,7 +88,7 @@ describe('an attack in Until Daylight', () => {
 
     const verdicts = page.locator('.dl-line--plan .dl-line__fate')
     expect(await verdicts.allTextContents()).toEqual(['Falls', 'Spared', 'Falls', 'Follows you home', 'Stays'])
-    await expect.poll(() => page.locator('.prompt__ask').textContent()).toBe('2 cards fall: Wanderer and Wanderer')
+    await expect.poll(() => page.locator('.prompt__ask').textContent()).toBe('2 enemies fall: Wanderer and Wanderer')
     const bodies = page.locator('.dl-payments').getByRole('button', { name: /2 bodies/ })
     if ((await bodies.getAttribute('aria-pressed')) !== 'true') await press(bodies)
     expect(await bodies.getAttribute('aria-pressed')).toBe('true')
@@ -187,5 +187,17 @@ describe('a search turn in Until Daylight', () => {
     await says(page, 'Say Next')
     await page.keyboard.press('n')
     await says(page, 'The others search')
+  })
+})
+
+describe('the inventory on a phone', () => {
+  it('has room for the longest name', async () => {
+    visit = await site.visit('phone', { confirm: 'never' })
+    const { page } = visit
+    await openLesson(page, LESSON.replace('bag(gun gun-ammo*3)', 'bag(gun gun-ammo*3 pillar-sledgehammer powder)'))
+    const items = page.locator('button.dl-item')
+    const room = await items.evaluateAll(all => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    expect(room.length).toBeGreaterThan(3)
+    expect(Math.max(...room)).toBe(0)
   })
 })

@@ -35,6 +35,8 @@ export function consequence(_preview: Preview | null, move: Move, view: View, na
       return next.endTurn
     case 'launch':
       return view.timed ? next.launch : next.launchCalm
+    case 'ready':
+      return next.ready
     default:
       return null
   }

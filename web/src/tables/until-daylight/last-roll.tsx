@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import { type Event, titleOf } from '@holdout/until-daylight/table'
+import { type Event, hordeFacts, titleOf } from '@holdout/until-daylight/table'
 import type { Names } from '../../parts/names.ts'
 import { useShownLog } from '../../table/shown-log.ts'
 import { Tray } from './dice.tsx'
@@ -19,7 +19,7 @@ export function LastRoll({ area, names }: { readonly area: Seat; readonly names:
   const since = turn.slice(at)
   const rolled = since.findLast(({ event }) => event === 'rolled' || event === 'rerolled')
   if (attacked?.area !== area || !rolled) return null
-  const fell = since.filter(({ event }) => event === 'felled').length
+  const fell = since.filter(event => event.event === 'felled' && hordeFacts(event.card).class !== 'survivor').length
   return (
     <Tray dice={rolled as Of<'rolled' | 'rerolled'>}>
       <b>{names[attacked.who] ?? attacked.who}</b>

@@ -7,16 +7,20 @@ import type { Plan } from './use-plan.ts'
 export function planWords({ cards }: Plan): { readonly ask: string; readonly note: string } {
   const of = (verdict: string): CardName[] => cards.filter(card => card.verdict === verdict).map(({ card }) => card)
   const falls = of('falls')
+  const enemies = falls.filter(card => hordeFacts(card).class !== 'survivor')
   const follows = of('follows')
   const draw = falls.reduce((sum, card) => sum + hordeFacts(card).draw, 0)
   const notes = [
     draw > 0 && text.plan.draws(draw),
     follows.length > 0 && text.plan.follow(plain(listed(follows.map(titleOf))), follows.length),
-    falls.some(card => hordeFacts(card).class === 'survivor') && text.plan.survivorDies,
+    falls.length > enemies.length && text.plan.survivorDies,
     text.plan.help,
   ]
   return {
-    ask: falls.length === 0 ? text.plan.nobodyFalls : text.plan.fall(falls.length, plain(listed(falls.map(titleOf)))),
+    ask:
+      enemies.length === 0
+        ? text.plan.nobodyFalls
+        : text.plan.fall(enemies.length, plain(listed(enemies.map(titleOf)))),
     note: notes.filter(Boolean).join(' '),
   }
 }

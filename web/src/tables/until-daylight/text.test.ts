@@ -15,7 +15,7 @@ it.each([
   [dice.count, ': 1 die', ': 2 dice'],
   [prompt.amount, '1 card', '2 cards'],
   [(n: number) => odds.row(n, n - 1, undefined), 'Roll 1 die', 'Roll 2 dice with 1 ammo'],
-  [(n: number) => plan.fall(n, 'Brute'), '1 card falls: Brute', '2 cards fall: Brute'],
+  [(n: number) => plan.fall(n, 'Brute'), '1 enemy falls: Brute', '2 enemies fall: Brute'],
   [(n: number) => plan.follow('Brute', n), 'Brute follows you home.', 'Brute follow you home.'],
   [(n: number) => search.draw('A', n), 'Draw from rubble A, 1 card', 'Draw from rubble A, 2 cards'],
   [search.secondsLeft, 'About 1 second left', 'About 2 seconds left'],

@@ -159,7 +159,7 @@ export const text = {
     arrange: 'Arrange for me',
     nobodyFalls: 'No enemy falls.',
     fall: (count: number, names: string): string =>
-      `${quantity(count, 'card')} ${agree(count, 'falls', 'fall')}: ${names}`,
+      `${quantity(count, 'enemy', 'enemies')} ${agree(count, 'falls', 'fall')}: ${names}`,
     draws: (count: number): string => `Then you draw ${quantity(count, 'card')}.`,
     follow: (names: string, count: number): string => `${names} ${agree(count, 'follows', 'follow')} you home.`,
     survivorDies: 'A Survivor dies.',
@@ -172,7 +172,7 @@ export const text = {
     attackAbroad: (weapon: string, name: string, attracts: boolean, ricochets: boolean): string =>
       `You attack ${name}'s line with ${weapon}. ${
         attracts ? 'As many infected follow you home as fall.' : 'It is silent: no enemy follows you home.'
-      }${ricochets ? ` If a die misses, ${name} is hit.` : ''}`,
+      }${ricochets ? ` Misses hurt ${name}.` : ''}`,
     roll: (ammo: number): string => `It uses ${quantity(ammo, 'ammo card')}.`,
     draw: 'You draw a card from this pile. That is your action.',
     give: (amount: number, card: string, name: string): string =>
@@ -190,6 +190,7 @@ export const text = {
     endTurn: 'Your turn ends. When all have had theirs, the enemies attack.',
     launch: 'The search begins, and the timer runs until the gong.',
     launchCalm: 'The search begins, without a timer.',
+    ready: 'You wait. The search begins when all players are ready, or when another player starts it.',
   },
 
   keys: {
