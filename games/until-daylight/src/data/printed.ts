@@ -58,6 +58,13 @@ export function diceWith(character: string, leads: boolean, means: PrintedMeans,
   return Math.min(Math.max(1, dice), limit)
 }
 
+const EVENTS = new Set(cards.rubble.flatMap(({ id, kind }) => (kind === 'event' ? [id] : [])))
+
+/** Whether a built-in rubble card is an event, which happens when it is drawn. */
+export function isEventCard(card: CardName): boolean {
+  return EVENTS.has(card)
+}
+
 const CHARACTERS = new Map(cards.characters.map(character => [character.id, character]))
 
 /** What is printed on a built-in character. */

@@ -77,7 +77,7 @@ export function Area({ player, place, view, names, pick, stage, news, plan }: Ar
         )}
       </div>
       <footer className="dl-area__foot">
-        {seat !== view.you && <TheirBag player={player} pick={pick} />}
+        {seat !== view.you && player.character && <TheirBag player={player} pick={pick} />}
         {attack ? (
           <Dice attack={attack} pick={pick} names={names} />
         ) : (

@@ -190,6 +190,7 @@ export const turns = ['round-began', 'combat-turn', 'enemies-began'] satisfies E
 export const loadStage = () => import('./stage/index.tsx')
 
 export const staged = [
+  'drew',
   'gong',
   'fate',
   'wave-came',

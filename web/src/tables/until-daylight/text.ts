@@ -58,7 +58,7 @@ export const text = {
     away: 'away',
     dice: (count: number): string => quantity(count, 'die', 'dice'),
     against: (isYou: boolean): string => ` against ${isYou ? 'you' : 'them'}`,
-    noCharacter: 'Chooses a character…',
+    noCharacter: 'No character yet',
     experience: (xp: number): string => `${xp} XP`,
     saved: (saved: number): string => `${quantity(saved, 'Survivor')} saved`,
     tokens: (barricades: number, traps: number, limit: number): string =>
