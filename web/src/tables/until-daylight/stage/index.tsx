@@ -1,3 +1,4 @@
+import type { LogLine } from '@holdout/table'
 import { type Event, isEventCard, type View } from '@holdout/until-daylight/table'
 import type { Act, StageModule } from '../../../table/stage/beats.ts'
 import { Drawn } from './drawn.tsx'
@@ -13,8 +14,10 @@ const wave: Of<'wave-came'> = { Picture: Gong, covers: true, beats: beatsOfWave 
 /** An event is read by all, another card by the player who draws it; nobody has time to read against the clock. */
 const drew: Of<'drew'> = {
   Picture: Drawn,
-  beats({ card, who }, { view, seat }) {
-    if (view.timed) return []
+  beats({ card, who }, { view, log, seat }) {
+    // A card that fate or an enemy gives must not part the gong from its wave.
+    const kinds = (log as readonly LogLine<Event>[]).map(({ event }) => event.event)
+    if (view.timed || kinds.lastIndexOf('gong') > kinds.lastIndexOf('search-began')) return []
     return isEventCard(card) ? [{ ms: 1500 }] : who === seat ? [{ ms: 700 }] : []
   },
 }
