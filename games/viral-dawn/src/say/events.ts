@@ -5,10 +5,10 @@ import type { Event } from '../events.ts'
 import { HAND } from '../state.ts'
 import { card, milesListed, player, suits } from './parts.ts'
 
-/** What a laid card counts as in the log: the resource of its suit, or miles. */
+/** What a laid card is for in the log. How many miles it adds depends on the other cards: another card may give them. */
 function laidAs(code: Code, first: boolean): string {
-  const { suit, miles } = FACES[cardOf(code)]
-  return first && suit !== null ? `as ${suits[suit].resource}` : `for ${quantity(miles, 'mile')}`
+  const { suit } = FACES[cardOf(code)]
+  return first && suit !== null ? `as ${suits[suit].resource}` : 'for miles'
 }
 
 /** The sentence for each event. */
@@ -33,7 +33,8 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   discarded: e => say`${player(e.seat)} discards ${card(e.card)}.`,
   purged: e => say`${player(e.seat)} purges ${card(e.card)}.`,
   passed: e => say`${player(e.seat)} has no cards and passes.`,
-  'jack-played': e => say`${player(e.seat)} plays ${card(e.card)} on ${player(e.on)}, who would lose a turn.`,
+  'jack-played': e =>
+    say`${player(e.seat)} plays ${card(e.card)} on ${player(e.on)}, which costs a turn unless a Queen answers.`,
   'king-played': e =>
     say`${player(e.seat)} plays ${card(e.card)} on ${player(e.on)} to take ${card(e.take)} and ${e.keep ? 'keep' : 'discard'} it.`,
   'queen-played': e =>
@@ -56,7 +57,10 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
       : e.jokers === 0
         ? say`${player(e.seat)} announces no Joker.`
         : say`${player(e.seat)} announces ${e.jokers === 1 ? 'a Joker' : 'two Jokers'}.`,
-  'jokers-announced': e => say`Jokers are played in this order: ${listed(e.order.map(player))}.`,
+  'jokers-announced': e =>
+    e.order.length === 1
+      ? say`One Joker is played, by ${player(e.order[0])}.`
+      : say`Jokers are played in this order: ${listed(e.order.map(player))}.`,
   swapped: e => say`${player(e.seat)} plays ${card(e.card)} and changes places with ${player(e.with)}.`,
   'draw-skipped': e => say`${player(e.seat)} does not draw.`,
   'ended-without-action': e =>
