@@ -12,6 +12,7 @@ import {
   ScriptedChance,
   type Seat,
   type SeatSpec,
+  YOU,
 } from '@holdout/engine'
 import { type AnyMatch, logLinesSince, type Preview, previewOf, sceneOf } from '@holdout/table'
 import { type Lesson, readLesson } from '../learn/read-lesson.ts'
@@ -214,7 +215,7 @@ export class LessonStage {
         slug: game.slug,
         title: game.title,
         seats: this.seats(),
-        names: Object.fromEntries(this.seats().map(({ seat, title }) => [seat, title])),
+        names: Object.fromEntries(this.seats().map(({ seat, title }) => [seat, seat === who ? YOU : title])),
         people: [who],
         options: match.options as Record<string, unknown>,
         seed: '',
