@@ -32,8 +32,8 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
   const foretold = useConsequence() ?? words?.about ?? null
   const advice = draft ? null : hint
   // In a lesson the hint is always there, without reasons: it must not hide what the table says.
-  const note =
-    foretold ?? (advice && (advice.reasons || advice.best) ? null : (words?.note ?? (advice ? null : <Waiting />)))
+  const isLong = advice && (advice.reasons || advice.best) && !words?.ask
+  const note = foretold ?? (isLong ? null : (words?.note ?? (advice ? null : <Waiting />)))
   const box = useRef<HTMLDivElement>(null)
   // Text that scrolls must be reachable by keyboard; other text is no stop.
   useLayoutEffect(() => {
@@ -51,14 +51,16 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
           data-hint={advice !== null || undefined}
           data-foretold={foretold !== null || undefined}
         >
+          {words?.ask && note}
+          {words?.ask && note && advice && foretold === null && ' · '}
           {advice && (
             // The result of the pointed move takes the place of the hint, whose piece stays marked.
             <span className={foretold === null ? undefined : 'visually-hidden'}>
               <HintWords hint={advice} />
-              {note !== null && ' · '}
+              {!words?.ask && note !== null && ' · '}
             </span>
           )}
-          {note}
+          {!words?.ask && note}
         </p>
       </div>
       <PromptButtons words={words} />
