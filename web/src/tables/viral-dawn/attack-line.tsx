@@ -80,7 +80,9 @@ function traced(from: string, to: string): Line[] {
   const card = box(board?.querySelector('.vd-pile__top'))
   const end = box(target?.matches('.vd-card') ? target : target?.closest('.vd-place'))
   if (!frame || !start || !middle || !card || !end) return []
-  return [stub(start, middle, frame), target?.matches('.vd-card') ? curve(card, end, frame) : stub(middle, end, frame)]
+  const isBeside = end.left >= middle.right || end.right <= middle.left
+  const last = !target?.matches('.vd-card') ? stub : isBeside ? across : null
+  return [stub(start, middle, frame), last ? last(middle, end, frame) : curve(card, end, frame)]
 }
 
 /** How far a short arrow reaches into the two boxes it connects, in px. */
@@ -99,6 +101,15 @@ function stub(from: DOMRect, to: DOMRect, frame: DOMRect): Line {
   const x = middle(from.left, from.right, to.left, to.right) - frame.x
   const gap = way > 0 ? [from.bottom, to.top] : [from.top, to.bottom]
   return line(x, gap[0] - way * REACH - frame.y, x, gap[1] + way * REACH - frame.y)
+}
+
+/** An arrow from the edge of the center to a card beside it: it does not cover the text in the center. */
+function across(from: DOMRect, to: DOMRect, frame: DOMRect): Line {
+  const way = from.right <= to.left ? 1 : -1
+  const y2 = to.top + to.height / 2
+  const y1 = Math.min(from.bottom - REACH, Math.max(from.top + REACH, y2))
+  const [x1, x2] = way > 0 ? [from.right - REACH, to.left] : [from.left + REACH, to.right]
+  return line(x1 - frame.x, y1 - frame.y, x2 - frame.x, y2 - frame.y)
 }
 
 function line(x1: number, y1: number, x2: number, y2: number): Line {

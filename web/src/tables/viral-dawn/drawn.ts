@@ -9,8 +9,6 @@ export interface Drawn {
   readonly view: View
   /** Short names; the viewer is "You". */
   readonly names: Readonly<Record<Seat, string>>
-  /** Short names for the game's own sentences, in the third person also for the viewer. */
-  readonly called: Readonly<Record<Seat, string>>
   readonly offers: Offers
   /** Whether to give advice for beginners. */
   readonly help: boolean

@@ -73,6 +73,7 @@ function HandCard({ code, number }: { readonly code: Code; readonly number: numb
         <span className="vd-card__use">
           {isLocked && <Icon of={lock} />}
           {isLocked ? text.hand.locked : use}
+          {narrow && adds && text.hand.orShort}
         </span>
       )}
       {adds && (

@@ -22,10 +22,10 @@ const { center } = text
 
 /** What is happening, for all viewers. `told`: the last events; `result`: how the previous game ended. */
 export function useHappening(told: Sentence, result: Sentence | null): Happening {
-  const { view, names, called, winner, narrow } = useDrawn()
+  const { view, names, winner, narrow } = useDrawn()
   const log = useShownLog()
   const { question } = view
-  const how = result && howWon(result, view, called)
+  const how = result && howWon(result, view, names)
   if (winner !== null && how) return { title: center.reached(names[winner]), tone: 'won', text: how }
   if (question === null && how) return { title: center.over, tone: 'calm', text: how }
   const reaction = question && REACTIONS[question.asked]?.(question as never, names, view)
@@ -42,7 +42,7 @@ export function useHappening(told: Sentence, result: Sentence | null): Happening
         ) : view.onTurn === view.me ? (
           <Since deeds={deedsSince(log, view.me, narrow ? (view.places.length > 4 ? 1 : 2) : 3)} />
         ) : (
-          say(told, called)
+          say(told, names)
         )}
         {view.firstLap && (
           <span className="vd-call__lock">
@@ -61,9 +61,9 @@ function Since({ deeds }: { readonly deeds: readonly Deed[] }) {
   return deeds.map(({ seat, did, card, on }, i) => (
     <span key={i} className="vd-since">
       <b>{names[seat]}</b>
-      {text.since[did]}
+      {did === 'king' ? text.since.king(on === null ? '' : names[on]) : text.since[did]}
       {card && <InlineCard code={card} />}
-      {on && (did === 'king' ? text.since.of(names[on]) : text.since.on(names[on]))}
+      {on && did !== 'king' && text.since.on(names[on])}
     </span>
   ))
 }

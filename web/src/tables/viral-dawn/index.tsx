@@ -57,7 +57,6 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
   const drawn: Drawn = {
     view,
     names,
-    called,
     offers,
     help,
     narrow,
@@ -83,7 +82,7 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
         night={<Night />}
         hand={view.me !== null && <Hand drafted={draft !== null} />}
         side={<MatchPanel />}
-        {...prompting(promptText(view, names, offers, selection.cancel, help, pointed))}
+        prompt={{ drafted: text.prompt.drafted, ...promptText(view, names, offers, selection.cancel, help, pointed) }}
       >
         <div className="vd-board always-night" data-players={view.places.length}>
           <Highway near={dawnNear(view)} />
@@ -115,11 +114,6 @@ const MOST_SEATS = 5
 
 function placeOf({ places }: View, of: Seat): number {
   return places.findIndex(({ seat }) => seat === of)
-}
-
-/** With `exactOptionalPropertyTypes`, an absent key differs from an undefined one. */
-function prompting(prompt: ReturnType<typeof promptText>) {
-  return prompt ? { prompt } : {}
 }
 
 /** The places as the viewer sees them: clockwise from the left neighbor, the front one last. */

@@ -46,8 +46,8 @@ export function DiscardPile({ look }: { readonly look: () => void }) {
 
 /** The draw pile: backs and a count. With the honor rules, pressing it draws. */
 export function DrawPile() {
-  const { view, offers } = useDrawn()
-  const odds = drawOdds(view)
+  const { view, offers, winner } = useDrawn()
+  const odds = winner === null ? drawOdds(view) : null
   const backs =
     view.draw === 0 ? <span className="vd-slot">{text.piles.empty}</span> : <span className="back vd-pile__back" />
   return (

@@ -1,4 +1,5 @@
-import { needsOf, standingWithout, type Winners, winnersFor } from '@holdout/viral-dawn/table'
+import { quantity } from '@holdout/engine'
+import { needsOf, ROAD, resourceOf, standingWithout, type Winners, winnersFor } from '@holdout/viral-dawn/table'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { seatColor } from '../../parts/seat-badge.tsx'
@@ -44,7 +45,7 @@ export function Place(props: {
       <Plate place={place} />
       {side === 'front' && <Standing place={place} />}
       <Layout place={place} />
-      {side === 'front' ? <WinsNext place={place} /> : <p className="vd-needs">{needsOf(splits[place])}</p>}
+      {side === 'front' ? <WinsNext place={place} /> : <Needs place={place} />}
       <Road split={splits[place]} own={side === 'front'} />
       {count && (
         <button {...count.button} className="button button--open vd-place__count">
@@ -65,6 +66,19 @@ export function Place(props: {
         )
       )}
     </section>
+  )
+}
+
+/** What a rival lacks and, for beginners, in how many cards. */
+function Needs({ place }: { readonly place: number }) {
+  const { splits, help, winner } = useDrawn()
+  const { short, missing, miles } = splits[place]
+  const isCounted = help && winner === null && short !== null && short > 0 && miles <= ROAD
+  const lacks = miles < ROAD ? [...missing.map(resourceOf), quantity(ROAD - miles, 'mile')] : missing.map(resourceOf)
+  return (
+    <p className="vd-needs" data-near={isCounted && short === 1}>
+      {isCounted ? text.place.needs(short, lacks) : needsOf(splits[place])}
+    </p>
   )
 }
 
@@ -108,6 +122,8 @@ function WinsNext({ place }: { readonly place: number }) {
 
 const SHOWN = 5
 
+const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']
+
 function WinnerList({ of: { suits, ranks, cards } }: { readonly of: Winners }) {
   return (
     <b>
@@ -119,9 +135,7 @@ function WinnerList({ of: { suits, ranks, cards } }: { readonly of: Winners }) {
           </span>
         </span>
       ))}
-      {ranks.map(rank => (
-        <span key={rank}>{text.standing.anyRank(rank)}</span>
-      ))}
+      {ranks.length > 0 && <span>{text.standing.ranks(RANKS.filter(rank => ranks.includes(rank)))}</span>}
       {cards.slice(0, SHOWN).map(code => (
         <InlineCard key={code} code={code} />
       ))}

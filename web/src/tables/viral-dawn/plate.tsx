@@ -30,20 +30,15 @@ export function Plate({ place }: { readonly place: number }) {
 }
 
 function Tokens({ player, place }: { readonly player: PlayerView; readonly place: number }) {
-  const { view, help, winner } = useDrawn()
+  const { view, help, winner, narrow } = useDrawn()
   const { seat, owes } = player
   const doing = winner === seat ? text.plate.safe : doingNow(view, seat)
   const tokens: [string, string][] = []
   if (doing) tokens.push([ATTACKS.has(doing) ? 'attack' : 'turn', doing])
   if (owes > 0) tokens.push(['lost', text.plate.skips(owes)])
   const { short } = view.places[place]
-  if (
-    help &&
-    winner === null &&
-    seat !== view.me &&
-    short !== null &&
-    short <= (view.places.length > 4 ? 2 : SHOWN_SHORT)
-  )
+  // Elsewhere the line below the laid cards says it.
+  if (narrow && help && winner === null && seat !== view.me && short !== null)
     tokens.push([short === 1 ? 'short' : 'far', text.plate.short(short)])
   return tokens.map(([kind, words]) => (
     <span key={kind} className="vd-token" data-kind={kind}>
@@ -51,9 +46,6 @@ function Tokens({ player, place }: { readonly player: PlayerView; readonly place
     </span>
   ))
 }
-
-/** A rival who lacks more cards than this is no danger yet. */
-const SHOWN_SHORT = 4
 
 const {
   answers,

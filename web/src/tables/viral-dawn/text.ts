@@ -5,7 +5,7 @@ const YOU = 'You'
 const isYou = (name: string): boolean => name === YOU
 /** The name inside a sentence: "you" for the viewer. */
 const inner = (name: string): string => (isYou(name) ? 'you' : name)
-const possessive = (name: string): string => (isYou(name) ? 'your' : `${name}'s`)
+const possessive = (name: string): string => (isYou(capital(name)) ? 'your' : `${name}'s`)
 /** A name with its verb: "You take", "Ida takes". */
 const does = (name: string, verb: string): string =>
   `${name} ${isYou(name) ? verb : `${verb}${/(ch|sh|s)$/.test(verb) ? 'es' : 's'}`}`
@@ -38,8 +38,11 @@ export const text = {
       ace: 'Apocalypse',
       joker: 'changes places',
     } as Readonly<Record<Kind, string>>,
-    /** On a phone, where "Apocalypse" is wider than the card. */
-    shortUse: { ace: 'all move' } as Partial<Readonly<Record<Kind, string>>>,
+    /** On a phone, where cards are narrow. */
+    shortUse: { jack: 'skip', queen: 'answer', king: 'take', ace: 'all move', joker: 'swap' } as Partial<
+      Readonly<Record<Kind, string>>
+    >,
+    orShort: ' or',
     locked: 'locked',
     or: 'or ',
     wins: 'wins',
@@ -92,7 +95,7 @@ export const text = {
     inner,
     winners: 'These win for you: ',
     any: 'any ',
-    anyRank: (rank: string): string => `any ${rank}`,
+    ranks: (ranks: readonly string[]): string => `any ${ranks.join(', ')}`,
     more: (count: number): string => `and ${count} more`,
     suit: (suit: Suit): string => `${resourceOf(suit)} (${suit})`,
   },
@@ -101,6 +104,9 @@ export const text = {
   laying: {
     after: (standing: string): string => ` Then ${standing}`,
     you: 'you',
+    /** The new card takes over as the resource of its suit, which frees another card for miles. */
+    frees: (resource: string, card: string, miles: number): string =>
+      `If you lay it, it is your ${resource}, and the ${card} adds ${quantity(miles, 'mile')}.`,
   },
 
   /** What follows from a move, for the prompt. */
@@ -133,12 +139,11 @@ export const text = {
     laid: ' laid ',
     discarded: ' discarded ',
     jack: ' played ',
-    king: ' went for ',
+    king: (name: string): string => ` went for ${possessive(inner(name))} `,
     ace: ' played ',
     passed: ' passed',
     lost: ' lost a turn',
     on: (name: string): string => ` on ${inner(name)}`,
-    of: (name: string): string => ` of ${inner(name)}`,
   },
 
   place: {
@@ -146,6 +151,8 @@ export const text = {
     title: (name: string): string => `${capital(possessive(name))} place`,
     suit: (name: string, suit: Suit): string => `${capital(possessive(name))} ${resourceOf(suit)}: ${suit}`,
     chooseFrom: (name: string): string => `Choose one of ${possessive(name)} laid cards`,
+    /** "3 cards short: food and 14 miles." */
+    needs: (short: number, lacks: readonly string[]): string => `${quantity(short, 'card')} short: ${list(lacks)}.`,
     view: (name: string): string => `View ${possessive(name)} place`,
     empty: 'There are no laid cards here.',
     laidAs: (choice: string, role: string): string => `${choice}. It is laid as ${role}`,
@@ -167,7 +174,7 @@ export const text = {
     safe: 'Safe Zone!',
     skips: (turns: number): string => `loses ${quantity(turns, 'turn')}`,
     short: (cards: number): string => `${quantity(cards, 'card')} short`,
-    answers: 'must answer',
+    answers: 'may answer',
     playsQueen: 'plays the Queen',
     playsKing: 'plays the King',
     playsJack: 'plays the Jack',
@@ -223,6 +230,8 @@ export const text = {
     discard: 'Discard ',
     purge: ' and purge which of your laid cards?',
     purgeWins: 'Purging one of them wins the game.',
+    /** While a move waits for its confirmation: its button says what it does. */
+    drafted: 'Confirm your move.',
     purgeNote: 'It goes to the discard pile, on top of the hand card.',
     use: 'What do you do with ',
     useEnd: '?',
