@@ -38,7 +38,8 @@ it('says what a hand card does under the pointer and the focus, and what the riv
   await expect.poll(() => note().textContent()).toContain('If you lay it')
   expect(await page.locator('.vd-since').count()).toBeGreaterThan(0)
   expect(await page.locator('.vd-wins').textContent()).toMatch(/^These win for you: /)
-  expect(await page.locator('.vd-token[data-kind="far"], .vd-token[data-kind="short"]').count()).toBeGreaterThan(0)
+  for (const needs of await page.locator('.vd-needs').allTextContents())
+    expect(needs).toMatch(/^\d cards? short: |too many|Safe Zone/)
 })
 
 it('an attack points at its target, and names the player who may answer it', async () => {

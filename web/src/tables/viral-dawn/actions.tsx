@@ -1,11 +1,11 @@
 import queenIcon from 'icon:queen-crown'
 import type { Reason } from '@holdout/engine'
-import { faceOf, LACKS, type View } from '@holdout/viral-dawn/table'
+import { faceOf, helpFor, LACKS, type View } from '@holdout/viral-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import { useDrawn } from './drawn.ts'
 import { classOf } from './layout.tsx'
-import type { Action } from './offers.ts'
+import type { Action, Offers } from './offers.ts'
 import { InlineCard } from './playing-card.tsx'
 import { text } from './text.ts'
 
@@ -44,6 +44,12 @@ export function lacksOf({ question, hand }: View): keyof typeof LACKS | null {
   if (asked === 'joker-announce') return hand.some(code => faceOf(code).kind === 'joker') ? null : asked
   if (asked === 'queen-answer') return hand.some(code => faceOf(code).kind === 'queen') ? null : asked
   return null
+}
+
+/** What to know before an answer to another player; undefined for other decisions. */
+export function answerHelp(view: View, { row }: Pick<Offers, 'row'>): Reason | undefined {
+  const lacks = lacksOf(view)
+  return row.length === 0 ? undefined : lacks ? LACKS[lacks] : helpFor(view.question?.asked)
 }
 
 /** A player who lacks the card sees the same buttons, and one more that says why. */

@@ -5,13 +5,11 @@ import {
   additionOf,
   type Code,
   faceOf,
-  helpFor,
-  LACKS,
   titleOfCard,
   winsByLaying,
 } from '@holdout/viral-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
-import { Actions, lacksOf } from './actions.tsx'
+import { Actions, answerHelp } from './actions.tsx'
 import { useDrawn } from './drawn.ts'
 import { Fuse } from './fuse.tsx'
 import { classOf } from './layout.tsx'
@@ -21,10 +19,9 @@ import { text } from './text.ts'
 /** The viewer's hand in the order received, and the actions of the picked card. */
 export function Hand({ drafted }: { readonly drafted: boolean }) {
   const { view, review, offers } = useDrawn()
-  const { hand, question } = view
+  const { hand } = view
   const isAnswer = offers.row.some(({ does }) => does === 'no-queen' || does === 'no-joker')
-  const lacks = lacksOf(view)
-  const help = offers.row.length === 0 ? undefined : lacks ? LACKS[lacks] : helpFor(question?.asked)
+  const help = answerHelp(view, offers)
   return (
     <div className="vd-hand">
       {!review && <Fuse />}
@@ -65,14 +62,14 @@ function HandCard({ code, number }: { readonly code: Code; readonly number: numb
   const isLocked = view.firstLap && (kind === 'jack' || kind === 'king' || kind === 'ace')
   const own = view.places.find(({ seat }) => seat === view.me)
   const wins = help && winner === null && own !== undefined && winsByLaying(own.laid, code, view.options)
-  const adds = own ? additionOf(own.laid, code, view.options) : null
+  const adds = own && winner === null ? additionOf(own.laid, code, view.options) : null
   const use = (narrow && text.hand.shortUse[kind]) || text.hand.use[kind]
   const note = (
     <span className="vd-card__note">
       {use && (
         <span className="vd-card__use">
           {isLocked && <Icon of={lock} />}
-          {isLocked ? text.hand.locked : use}
+          {isLocked && !(narrow && adds) ? text.hand.locked : use}
           {narrow && adds && text.hand.orShort}
         </span>
       )}

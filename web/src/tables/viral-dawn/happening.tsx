@@ -40,7 +40,7 @@ export function useHappening(told: Sentence, result: Sentence | null): Happening
         {isFresh ? (
           how
         ) : view.onTurn === view.me ? (
-          <Since deeds={deedsSince(log, view.me, narrow ? (view.places.length > 4 ? 1 : 2) : 3)} />
+          <Since deeds={deedsSince(log, view.me, narrow ? 2 : 3)} />
         ) : (
           say(told, names)
         )}

@@ -1,6 +1,7 @@
-import type { PlayerView } from '@holdout/viral-dawn/table'
+import type { Move, PlayerView } from '@holdout/viral-dawn/table'
 import { Face } from '../../parts/face.tsx'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
+import { useRoom } from '../../table/room.ts'
 import { useDrawn } from './drawn.ts'
 import { text } from './text.ts'
 
@@ -15,7 +16,7 @@ export function Plate({ place }: { readonly place: number }) {
       <SeatBadge place={index} />
       <Face name={names[seat]} />
       <strong className="vd-plate__name">{names[seat]}</strong>
-      <Tokens player={player} place={place} />
+      <Tokens player={player} />
       <span className="vd-plate__hand">
         <span className="vd-plate__backs" aria-hidden="true">
           {Array.from({ length: player.cards }, (_, i) => (
@@ -29,17 +30,16 @@ export function Plate({ place }: { readonly place: number }) {
   )
 }
 
-function Tokens({ player, place }: { readonly player: PlayerView; readonly place: number }) {
-  const { view, help, winner, narrow } = useDrawn()
+function Tokens({ player }: { readonly player: PlayerView }) {
+  const { view, winner } = useDrawn()
+  const { draft } = useRoom()
   const { seat, owes } = player
   const doing = winner === seat ? text.plate.safe : doingNow(view, seat)
+  const aimed = aimedAt(draft as Move | null, seat)
   const tokens: [string, string][] = []
+  if (aimed) tokens.push(['aim', aimed])
   if (doing) tokens.push([ATTACKS.has(doing) ? 'attack' : 'turn', doing])
   if (owes > 0) tokens.push(['lost', text.plate.skips(owes)])
-  const { short } = view.places[place]
-  // Elsewhere the line below the laid cards says it.
-  if (narrow && help && winner === null && seat !== view.me && short !== null)
-    tokens.push([short === 1 ? 'short' : 'far', text.plate.short(short)])
   return tokens.map(([kind, words]) => (
     <span key={kind} className="vd-token" data-kind={kind}>
       {words}
@@ -61,6 +61,12 @@ const {
   onTurn: active,
 } = text.plate
 const ATTACKS: ReadonlySet<string> = new Set([playsQueen, playsKing, playsJack, playsJoker, takes])
+
+/** What the move that waits for confirmation does to the player. */
+function aimedAt(move: Move | null, seat: string): string | null {
+  if (move?.move === 'swap' && move.with === seat) return text.plate.newPlace
+  return (move?.move === 'jack' || move?.move === 'king') && move.on === seat ? text.place.target : null
+}
 
 /** What the player is doing, as all viewers can see it. */
 function doingNow({ question: q, onTurn }: ReturnType<typeof useDrawn>['view'], seat: string): string | null {

@@ -12,6 +12,7 @@ import {
   type View,
 } from '@holdout/viral-dawn/table'
 import type { PromptWords } from '../../table/prompt.tsx'
+import { answerHelp } from './actions.tsx'
 import type { Offers } from './offers.ts'
 import { InlineCard } from './playing-card.tsx'
 import { text } from './text.ts'
@@ -43,7 +44,9 @@ export function promptText(
   const own = view.places.find(({ seat }) => seat === view.me)
   if (card === null) {
     const isPlayable = pointed !== null && view.hand.includes(pointed) && view.question?.asked === 'turn-action'
-    return isPlayable && offers.hand(pointed).state === 'can' ? { note: cardNote(view, pointed, help) } : undefined
+    if (isPlayable && offers.hand(pointed).state === 'can') return { note: cardNote(view, pointed, help) }
+    const answer = answerHelp(view, offers)
+    return answer && { note: answer.text }
   }
   if (purging) {
     const winning = help && own?.laid.some(code => standingWithout(own.laid, code, view.options).short === 0)
@@ -87,6 +90,7 @@ export function layingText(view: View, card: Code, help: boolean): string {
   const laid = view.places.find(({ seat }) => seat === view.me)?.laid ?? []
   const adds = additionOf(laid, card, view.options)
   if (adds === null) return ''
+  if (adds === 'too-far') return additionResult(adds)
   const { short } = standingOf([...laid, card], view.options['expert-tens'])
   return `${freeingText(view, laid, card) ?? additionResult(adds)}${help ? text.laying.after(text.standing.state(short, text.laying.you)) : ''}`
 }

@@ -1,12 +1,15 @@
 import car from 'icon:city-car'
 import { ROAD, resourceOf, type Standing, SUITS } from '@holdout/viral-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
+import { useDrawn } from './drawn.ts'
 import { RESOURCE_ICON } from './icons.ts'
 import { text } from './text.ts'
 
-/** The resources of a layout, and its miles on a road of 20. */
+/** The resources of a layout, and its miles on a road of 20. On a phone, how far a rival is, for beginners. */
 export function Road({ split, own }: { readonly split: Standing; readonly own: boolean }) {
-  const { missing, miles } = split
+  const { narrow, help } = useDrawn()
+  const { missing, miles, short } = split
+  const isCounted = narrow && help && !own && short !== null && short > 0
   const over = Math.max(0, miles - ROAD)
   const covered = SUITS.filter(suit => !missing.includes(suit)).map(resourceOf)
   return (
@@ -30,8 +33,13 @@ export function Road({ split, own }: { readonly split: Standing; readonly own: b
       </span>
       <b className="vd-way__miles" aria-hidden="true">
         {over > 0 ? text.road.over(over) : miles}
-        {over === 0 && <small>{text.road.of(ROAD)}</small>}
+        {over === 0 && <small>{narrow && !own ? text.road.miles : text.road.of(ROAD)}</small>}
       </b>
+      {isCounted && (
+        <span className="vd-way__short" data-near={short === 1}>
+          {text.road.short(short)}
+        </span>
+      )}
       {own && (
         <span className="vd-way__zone" aria-hidden="true">
           {text.road.safeZone}

@@ -173,7 +173,6 @@ export const text = {
   plate: {
     safe: 'Safe Zone!',
     skips: (turns: number): string => `loses ${quantity(turns, 'turn')}`,
-    short: (cards: number): string => `${quantity(cards, 'card')} short`,
     answers: 'may answer',
     playsQueen: 'plays the Queen',
     playsKing: 'plays the King',
@@ -185,6 +184,7 @@ export const text = {
     jokerNext: 'Joker next',
     pays: 'gives up a card',
     onTurn: 'active',
+    newPlace: 'your new place',
     cards: (count: number): string => `${quantity(count, 'card')} in hand`,
   },
 
@@ -192,6 +192,8 @@ export const text = {
     label: (miles: number, all: number, resources: readonly string[]): string =>
       `${miles} of ${quantity(all, 'mile')}${miles > all ? `, ${miles - all} too many` : ''}; ${resources.length > 0 ? list(resources) : 'no resource'}`,
     over: (miles: number): string => `${miles} over`,
+    miles: ' mi',
+    short: (cards: number): string => `${cards} short`,
     of: (miles: number): string => `/${miles} mi`,
     safeZone: 'Safe Zone',
   },
