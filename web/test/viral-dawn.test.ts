@@ -82,3 +82,21 @@ it.each([4, 6])('%i players fit on a phone without scrolling', async players => 
   const own = await page.locator('.vd-place[data-own="true"]').boundingBox()
   expect((own?.y ?? 0) + (own?.height ?? 999)).toBeLessThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) + 1)
 })
+
+it('on a phone, marks the target of a Jack, says the whole result and keeps the places in size', async () => {
+  const { record } = await positionBefore('viral-dawn', { players: 6, ...CALM }, 'p1', ({ move }) => move === 'jack')
+  visit = await site.visit('phone')
+  const { page } = visit
+  await openRecord(visit, record)
+  await settled(page)
+  const rivals = page.locator('.vd-place:not([data-own="true"])')
+  const before = await rivals.first().boundingBox()
+  await page.locator('.vd-hand .vd-card[aria-label*="Jack"]').first().tap()
+  await rivals.nth(1).locator('.vd-place__press').tap()
+  expect(await rivals.nth(1).locator('.vd-token').first().textContent()).toBe('target')
+  expect(await page.locator('.prompt__ask').textContent()).toBe('Confirm your move.')
+  await expect.poll(() => note().textContent()).toMatch(/loses the next turn, unless .* answers with a Queen/)
+  const words = await page.locator('.prompt__words').evaluate(box => box.scrollHeight - box.clientHeight)
+  expect(words).toBeLessThanOrEqual(0)
+  expect(await rivals.first().boundingBox()).toEqual(before)
+})

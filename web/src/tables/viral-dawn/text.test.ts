@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
 import { text } from './text.ts'
 
-const { hand, standing, place, plate, road, piles, night, match, center, actions } = text
+const { hand, standing, since, place, plate, road, piles, night, match, center, actions } = text
 
 it.each([
   [hand.count, '1 card', '2 cards'],
+  [
+    (n: number) => place.needs(n, ['food', '9 miles']),
+    '1 card short: food and 9 miles.',
+    '2 cards short: food and 9 miles.',
+  ],
   [(n: number) => standing.state(n, 'You'), 'You are 1 card short.', 'You are 2 cards short.'],
   [(n: number) => standing.state(n, 'Ida'), 'Ida is 1 card short.', 'Ida is 2 cards short.'],
   [(n: number) => place.roleMiles('King', n), 'King, 1 mile', 'King, 2 miles'],
@@ -29,6 +34,7 @@ it.each([
   [center.jackText, 'You lose a turn, unless a Queen answers.', 'Ida loses a turn, unless a Queen answers.'],
   [match.deals, 'You deal.', 'Ida deals.'],
   [place.title, 'Your place', "Ida's place"],
+  [since.king, ' went for your ', " went for Ida's "],
   [actions.notYourTurn, 'It is your turn.', "It is Ida's turn."],
 ] as const)('the viewer is addressed directly: %#', (render, you, other) => {
   expect(render('You')).toBe(you)
