@@ -39,7 +39,7 @@ export function Actions({ drafted }: { readonly drafted: boolean }) {
 }
 
 /** The question that the viewer can only decline, because they lack the card; null if there is a choice. */
-export function lacksOf({ question, hand }: View): keyof typeof LACKS | null {
+function lacksOf({ question, hand }: View): keyof typeof LACKS | null {
   const asked = question?.asked
   if (asked === 'joker-announce') return hand.some(code => faceOf(code).kind === 'joker') ? null : asked
   if (asked === 'queen-answer') return hand.some(code => faceOf(code).kind === 'queen') ? null : asked
