@@ -82,7 +82,10 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
         night={<Night />}
         hand={view.me !== null && <Hand drafted={draft !== null} />}
         side={<MatchPanel />}
-        prompt={{ drafted: text.prompt.drafted, ...promptText(view, names, offers, selection.cancel, help, pointed) }}
+        prompt={{
+          drafted: text.prompt.drafted,
+          ...promptText(view, names, offers, selection.cancel, help, pointed, narrow),
+        }}
       >
         <div className="vd-board always-night" data-players={view.places.length}>
           <Highway near={dawnNear(view)} />

@@ -25,6 +25,7 @@ export function promptText(
   cancel: () => void,
   help: boolean,
   pointed: Code | null,
+  narrow: boolean,
 ): PromptWords | undefined {
   const { card, taking, purging } = offers
   if (taking !== null) {
@@ -45,7 +46,7 @@ export function promptText(
   if (card === null) {
     const isPlayable = pointed !== null && view.hand.includes(pointed) && view.question?.asked === 'turn-action'
     if (isPlayable && offers.hand(pointed).state === 'can') return { note: cardNote(view, pointed, help) }
-    const answer = answerHelp(view, offers)
+    const answer = narrow ? answerHelp(view, offers) : undefined // elsewhere it is beside the buttons
     return answer && { note: answer.text }
   }
   if (purging) {
