@@ -31,7 +31,7 @@ it('says what a hand card does under the pointer and the focus, and what the riv
   await settled(page)
   const cards = page.locator('.vd-hand .vd-card.can')
   await cards.first().hover()
-  await expect.poll(() => note().textContent()).toMatch(/If you lay it, .* Then you are/)
+  await expect.poll(() => note().textContent()).toMatch(/If you lay it, (you pass 20 miles|.* Then you are)/)
   await page.mouse.move(5, 5)
   await expect.poll(() => note().textContent()).not.toContain('If you lay it')
   await cards.nth(1).focus()
