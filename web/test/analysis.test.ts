@@ -173,7 +173,7 @@ it('the end of a game names the decisive moment and the hints used, and A opens 
   const record = await finishedMatch(...FINISHED[1])
   visit = await site.visit('desktop')
   await visit.stores('holdout:match:given', JSON.stringify(record))
-  await visit.stores('holdout:hints:given', '2')
+  await visit.stores('holdout:hints-used:given', '2')
   await visit.go('/play/given')
   const { page } = visit
   await page.locator('.end__game').getByText('2 hints used').waitFor()

@@ -15,5 +15,5 @@ export function forgetHints(id: string): void {
 }
 
 function nameOf(id: string): string {
-  return `hints:${id}`
+  return `hints-used:${id}`
 }
