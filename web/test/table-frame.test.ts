@@ -174,7 +174,7 @@ it('clears the selected action with an undo', async () => {
   visit = await site.visit('desktop')
   await openRecord(visit, record)
   await settled(visit.page)
-  const shotgun = visit.page.getByRole('button', { name: /^Shotgun/ })
+  const shotgun = visit.page.locator('.ud-actions').getByRole('button', { name: /^Shotgun/ })
   const seq = () => visit.page.locator('.frame').getAttribute('data-seq')
   const start = await seq()
   await shotgun.click()
@@ -192,7 +192,7 @@ it('closes the menu for a hint, and shows its reason, even with an action select
   visit = await site.visit('desktop')
   await visit.go('/quick/until-dawn?seed=3')
   await settled(visit.page)
-  await visit.page.getByRole('button', { name: /^Barricade/ }).click()
+  await visit.page.locator('.ud-actions').getByRole('button', { name: /^Barricade/ }).click()
   await visit.page.getByRole('button', { name: 'Menu' }).click()
   await visit.page.getByRole('button', { name: 'Show hint', exact: true }).click()
   await visit.page
