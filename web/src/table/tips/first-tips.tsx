@@ -36,10 +36,15 @@ export default function FirstTips() {
   const { at, say } = tips[Math.min(tip, tips.length - 1)]
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again after each move
   useLayoutEffect(() => {
-    const look = (): void => setBox(boxOf(at))
+    const look = (): void =>
+      setBox(before => {
+        const found = boxOf(at)
+        return JSON.stringify(found) === JSON.stringify(before) ? before : found
+      })
     look()
-    addEventListener('resize', look)
-    return () => removeEventListener('resize', look)
+    // What it points at also moves when something else on the table grows or arrives.
+    const timer = setInterval(look, 250)
+    return () => clearInterval(timer)
   }, [at, asked, scene.seq])
   if (own === null || tip >= tips.length || !asked || !box) return null
   const end = (): void => {
