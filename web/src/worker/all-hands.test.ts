@@ -22,7 +22,7 @@ async function played(slug: string, moves: number): Promise<Playback> {
 }
 
 it.each([
-  ['viral-dawn', 'Your hand'],
+  ['viral-dawn', 'Hand'],
   ['zombie-town', 'Player 2'],
   ['until-daylight', 'Player 2, objectives'],
   ['thirty-seconds', 'Zombie hand'],

@@ -10,7 +10,9 @@ export function handsAt(reel: Playback, move: number): Hand[] {
   const open = new Set(linesOf(game, reel.seenAt(move, 'table')).map(keyOf))
   return seatsOf(reel).map(seat => ({
     seat,
-    lines: linesOf(game, reel.seenAt(move, seat)).filter(line => !open.has(keyOf(line))),
+    lines: linesOf(game, reel.seenAt(move, seat))
+      .filter(line => !open.has(keyOf(line)))
+      .map(({ title, text }) => ({ title: titleOf(title), text })),
   }))
 }
 
@@ -44,6 +46,11 @@ type Line = { readonly title: string; readonly text: Phrase }
 
 function linesOf(game: AnyGame, view: unknown): readonly Line[] {
   return game.words.board(view)
+}
+
+/** A title without "Your": the name of the owner stands above it. */
+function titleOf(title: string): string {
+  return title.replace(/^Your (.)/, (_, first: string) => first.toUpperCase())
 }
 
 /** A line without "(you)", to compare the lines of two viewers. */
