@@ -9,20 +9,29 @@ export function SumLine({ analysis, you }: { readonly analysis: Analysis; readon
   return (
     <p className="sum-line">
       <span className="visually-hidden">{analysisText.sums}: </span>
-      {percent(initial.value)} <b className="sum-line__luck">{points(luck.value)}</b> {analysisText.luck}{' '}
-      <b className="sum-line__own">{points(own.value)}</b>{' '}
-      <Words short={analysisText.decisions} long={you ? analysisText.ownDecisions : analysisText.decisions} />{' '}
+      <span>
+        {percent(initial.value)} <Words short="" long={analysisText.beforeDeal} />
+      </span>{' '}
+      <span>
+        <b className="sum-line__luck">{points(luck.value)}</b> {analysisText.luck}
+      </span>{' '}
+      <span>
+        <b className="sum-line__own">{points(own.value)}</b>{' '}
+        <Words short={analysisText.decisions} long={you ? analysisText.ownDecisions : analysisText.decisions} />
+      </span>{' '}
       {Object.keys(others).length > 0 && (
         <>
-          <b className="sum-line__others">{points(rest)}</b>{' '}
-          {analysis.team ? (
-            <Words short={analysisText.teammates} long={analysisText.teammatesDecisions} />
-          ) : (
-            <Words short={analysisText.rivals} long={analysisText.rivalsMistakes} />
-          )}{' '}
+          <span>
+            <b className="sum-line__others">{points(rest)}</b>{' '}
+            {analysis.team ? (
+              <Words short={analysisText.teammates} long={analysisText.teammatesDecisions} />
+            ) : (
+              <Words short={analysisText.rivals} long={analysisText.rivalsMistakes} />
+            )}
+          </span>{' '}
         </>
       )}
-      = {percent(final.value)}
+      <span>= {percent(final.value)}</span>
     </p>
   )
 }

@@ -60,6 +60,7 @@ export const analysisText = {
     `Move ${move} of ${moves}, ${part}: ${percent(chance)}`,
 
   sums: 'Sum of the match',
+  beforeDeal: 'before the deal',
   ownDecisions: 'your decisions',
   seatDecisions: 'decisions',
   rivals: 'rivals',
