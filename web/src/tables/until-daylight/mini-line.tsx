@@ -7,10 +7,8 @@ import { text } from './text.ts'
 
 /** A longer line is shown as one card for each kind of enemy. */
 const MOST = 6
-/** So many cards have room for their names. */
-const FEW = 3
 
-/** The enemies in the area of a player who is not in focus: small cards. In a longer line they are named on hover. */
+/** The enemies in the area of a player who is not in focus: small cards, named on hover. */
 export function MiniLine({
   seat,
   line,
@@ -30,11 +28,6 @@ export function MiniLine({
         const name = text.line.card(text.bag.item(titleOf(card), count), hordeHint(card))
         return (
           <li key={i} className={`dl-mini dl-horde--${card}`} title={name}>
-            {cards.length <= FEW && (
-              <em className="dl-mini__name" aria-hidden="true">
-                {titleOf(card)}
-              </em>
-            )}
             <Picture of={card} />
             <span className="visually-hidden">{name}</span>
             {isLong && <b aria-hidden="true">{count}</b>}
