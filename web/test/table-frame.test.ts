@@ -192,7 +192,10 @@ it('closes the menu for a hint, and shows its reason, even with an action select
   visit = await site.visit('desktop')
   await visit.go('/quick/until-dawn?seed=3')
   await settled(visit.page)
-  await visit.page.locator('.ud-actions').getByRole('button', { name: /^Barricade/ }).click()
+  await visit.page
+    .locator('.ud-actions')
+    .getByRole('button', { name: /^Barricade/ })
+    .click()
   await visit.page.getByRole('button', { name: 'Menu' }).click()
   await visit.page.getByRole('button', { name: 'Show hint', exact: true }).click()
   await visit.page

@@ -140,7 +140,7 @@ it('in a replay the squares are not pressable, and buildings open their card', a
   await openRecord(visit, await turn(), 'replay')
   const squares = page.locator('.zt-square')
   await squares.first().waitFor()
-  expect(await page.locator('.zt-square:enabled').count()).toBe(0)
+  expect(await page.locator('button.zt-square').count()).toBe(0)
   expect(await squares.first().evaluate(square => getComputedStyle(square).cursor)).toBe('default')
   await page.locator('.zt-house').first().click()
   await page.locator('dialog[open]').waitFor()

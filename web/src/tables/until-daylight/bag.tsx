@@ -31,6 +31,7 @@ export function Bag({
   const { counts } = useStore(settings)
   const info = useGameInfo('until-daylight')
   const free = Math.max(0, player.limit - player.slots)
+  const ability = info?.cards.find(({ id }) => id === player.character)?.text
   return (
     <section className={`dl-bag ${player.overfull ? 'is-overfull' : ''}`} aria-label={text.bag.yours}>
       <div className="dl-bag__head">
@@ -40,8 +41,8 @@ export function Bag({
           {player.overfull && text.bag.overfull}
         </p>
         {player.character && (
-          <p className="dl-bag__self">
-            <b>{titleOf(player.character)}</b> {info?.cards.find(({ id }) => id === player.character)?.text}
+          <p className="dl-bag__self" title={ability}>
+            <b>{titleOf(player.character)}</b> {ability}
           </p>
         )}
         <GoalsButton player={player} />

@@ -87,21 +87,15 @@ export const Square = memo(function Square(props: SquareProps) {
   const { at, view, mark, news, onPath, press, hover, isGrave, isIdle } = props
   const zombies = zombiesAt(view, at)
   const pawns = pawnsAt(view, at)
-  return (
-    <button
-      type="button"
-      className={classOf('zt-square', mark, [isGrave && 'is-grave', onPath !== null && 'is-path'])}
-      style={{ gridArea: areaOf(at) }}
-      data-at={at}
-      data-piece={PIECE.place(at)}
-      disabled={isIdle}
-      tabIndex={mark?.can ? 0 : -1}
-      aria-label={`${at}${crowdOf(view, at)}${adjacentBuilding(at)}${deedOf(mark)}`}
-      {...movePointer(mark?.move)}
-      onClick={() => press(at)}
-      onPointerEnter={() => hover(at)}
-      onFocus={() => hover(at)}
-    >
+  const place = {
+    className: classOf('zt-square', mark, [isGrave && 'is-grave', onPath !== null && 'is-path']),
+    style: { gridArea: areaOf(at) },
+    'data-at': at,
+    'data-piece': PIECE.place(at),
+    'aria-label': `${at}${crowdOf(view, at)}${adjacentBuilding(at)}${deedOf(mark)}`,
+  }
+  const content = (
+    <>
       {zombies && (
         <Zombies
           at={at}
@@ -116,6 +110,25 @@ export const Square = memo(function Square(props: SquareProps) {
       ))}
       <Step mark={mark} onPath={onPath} />
       {mark?.shot && <HitChance view={view} shot={mark.shot} />}
+    </>
+  )
+  if (isIdle)
+    return (
+      <div role="img" {...place}>
+        {content}
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      {...place}
+      tabIndex={mark?.can ? 0 : -1}
+      {...movePointer(mark?.move)}
+      onClick={() => press(at)}
+      onPointerEnter={() => hover(at)}
+      onFocus={() => hover(at)}
+    >
+      {content}
     </button>
   )
 }, isSamePlace)
