@@ -32,7 +32,7 @@ async function doStep(page: Page): Promise<boolean> {
     .getByText(/^Hint:/)
     .first()
     .waitFor()
-  const wanted = ((await page.locator('.prompt__note').textContent()) ?? '')
+  const wanted = ((await page.locator('.prompt__hint').textContent()) ?? '')
     .replace(/^Hint:\s*/, '')
     .split(' · ')[0]
     .trim()

@@ -60,7 +60,8 @@ function covered(page: Page): Promise<string[]> {
     const all = [...document.querySelectorAll('.prompt, .frame__dock button')].filter(one => one.checkVisibility())
     return all
       .filter(one => {
-        const { top, bottom, left, right } = one.getBoundingClientRect()
+        const { top: start, bottom, left, right } = one.getBoundingClientRect()
+        const top = Math.max(start, one.closest('.frame__dock')?.getBoundingClientRect().top ?? 0) // it may be scrolled
         return over && top < over.bottom && bottom > over.top && left < over.right && right > over.left
       })
       .map(one => `${one.className}: ${one.textContent}`)

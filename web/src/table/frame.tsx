@@ -2,7 +2,7 @@ import cards from 'icon:card-pickup'
 import cog from 'icon:cog'
 import ruleBook from 'icon:rule-book'
 import scroll from 'icon:scroll-unfurled'
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../parts/icon.tsx'
 import { tableText } from '../text/table.ts'
@@ -51,6 +51,11 @@ export function TableFrame(props: {
   const online = useOnlineParts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again for each scene
   useLayoutEffect(() => shown(unshown), [shown, unshown, state.scene])
+  const dock = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision starts with its question
+  useLayoutEffect(() => {
+    if (dock.current) dock.current.scrollTop = 0
+  }, [state.scene.seq])
   return (
     <UnshownProvider value={unshown ?? 0}>
       <div
@@ -85,7 +90,7 @@ export function TableFrame(props: {
         </main>
         {notice}
         {mode === 'play' && (
-          <section className="frame__dock" aria-label={tableText.frame.yourMove} inert={covered}>
+          <section ref={dock} className="frame__dock" aria-label={tableText.frame.yourMove} inert={covered}>
             <Clocks />
             <Prompt words={props.prompt} />
             {props.hand}

@@ -55,7 +55,7 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
           {words?.ask && note && advice && foretold === null && ' · '}
           {advice && (
             // The result of the pointed move takes the place of the hint, whose piece stays marked.
-            <span className={foretold === null ? undefined : 'visually-hidden'}>
+            <span className={foretold === null ? 'prompt__hint' : 'prompt__hint visually-hidden'}>
               <HintWords hint={advice} />
               {!words?.ask && note !== null && ' · '}
             </span>
