@@ -2,7 +2,7 @@ import type { AnyMove, Seat } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import type { TableSetup } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
-import { isAgreed, type Voters } from './ending.ts'
+import { isAgreed, type Voters, withoutUndo } from './ending.ts'
 import { seatOfUser } from './seats.ts'
 import { failure, type TableRule } from './table-rules.ts'
 
@@ -69,11 +69,6 @@ export function undoInfo(
   const by = voters.filter(one => undo.users.includes(one)).map(one => seatOfUser(setup, one)?.name ?? '')
   const you = user !== null && undo.users.includes(user)
   return { seat: undo.seat, moves: undo.moves, by, of: voters.length, you }
-}
-
-export function withoutUndo(setup: TableSetup): TableSetup {
-  const { undo: _, ...rest } = setup
-  return rest
 }
 
 function nameOf({ seats }: TableSetup, seat: Seat): string {

@@ -27,6 +27,13 @@ export function withoutVotes(setup: TableSetup): TableSetup {
   return rest
 }
 
+/** Ends a player's question to undo moves. */
+export function withoutUndo(setup: TableSetup): TableSetup {
+  if (!setup.undo) return setup
+  const { undo: _, ...rest } = setup
+  return rest
+}
+
 /** The vote as everyone at the table sees it; null if there is none. */
 export function endingInfo(
   setup: TableSetup,

@@ -1,6 +1,6 @@
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { DELETED_USER } from '../text/table.ts'
-import { withoutVotes } from './ending.ts'
+import { withoutUndo, withoutVotes } from './ending.ts'
 import { wasFreed, withoutPerson, withPersonMoved } from './freed.ts'
 import { isMuted, mute, mutedAt, unmute } from './muting.ts'
 import { freeSeat, seatOfUser, withSeat } from './seats.ts'
@@ -30,7 +30,7 @@ export function withoutUser({ setup, status }: StoredTable, user: string): Table
   const seats = setup.seats.map(seat => (seat === own ? vacated(seat, status) : seat))
   const pausedBy = own && setup.pausedBy === own.name ? DELETED_USER : setup.pausedBy
   const others = withoutPerson(
-    { ...withoutVotes(setup), seats, pausedBy, lastDone: requestsOfOthers(setup, user) },
+    { ...withoutUndo(withoutVotes(setup)), seats, pausedBy, lastDone: requestsOfOthers(setup, user) },
     user,
   )
   const unknown = unmute(others, user)
