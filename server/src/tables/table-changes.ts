@@ -100,7 +100,7 @@ export class TableChanges {
     const { live } = state
     if (!live || state.status !== 'playing') return
     if (state.setup.ending) await this.change(recount())
-    await this.followUndo()
+    if (state.setup.undo) await this.followUndo()
     const isDue = !state.isHalted && (live.isLive ? state.clocksStopped() !== live.isStopped : live.isStopped)
     if (isDue && state.status === 'playing') await this.change(() => ({})) // an empty change updates the clocks
   }
