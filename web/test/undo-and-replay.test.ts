@@ -93,8 +93,7 @@ it('shows all hands after the end of a game, and passes axe', async () => {
   const hands = visit.page.getByRole('region', { name: 'All hands' }).getByRole('article')
   await hands.first().waitFor()
   expect(await hands.count()).toBe(4)
-  for (const text of await hands.allTextContents())
-    expect(text).toMatch(/Hand .* of (spades|hearts|clubs|diamonds)/)
+  for (const text of await hands.allTextContents()) expect(text).toMatch(/Hand .* of (spades|hearts|clubs|diamonds)/)
   expect(await faults(visit.page), 'with all hands').toEqual([])
 })
 
