@@ -47,9 +47,9 @@ it('tells what speaks for a home base: on the house cards, and for the building 
   const { page } = visit
   await visit.go('/quick/zombie-town?seed=3')
   await settled(page)
-  expect(await note().textContent()).toContain('no rival next door')
+  await expect.poll(() => note().textContent()).toContain('no rival next door')
   const free = page.locator('.zt-plate .zt-facts [title$="free to explore"]')
-  expect(await free.count()).toBe(await page.locator('.zt-house.is-end').count())
+  await expect.poll(() => free.count()).toBe(await page.locator('.zt-house.is-end').count())
   const facts = /^[24] zombies are 4 steps away\. .* free to explore\. Nearest rival: \w+, \d+ steps\./
   await page.locator('.zt-house[data-at="b05"]').hover()
   await expect.poll(() => note().textContent()).toMatch(facts)
