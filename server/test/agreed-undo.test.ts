@@ -83,7 +83,7 @@ describe('an undo that the others agree to', () => {
     await ben.until(() => ben.info?.undo === null)
   })
 
-  it('is not possible with nobody else to agree, for spectators and as a move', async () => {
+  it('is not possible without another player, for spectators and as a move', async () => {
     const { url } = await start()
     const { ann, ben, id } = await afterSomeMoves(url)
     const forged = { type: 'move', move: { move: 'agreed-undo', stay: 0 } }

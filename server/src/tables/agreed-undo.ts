@@ -2,7 +2,7 @@ import type { AnyMove, Seat } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import type { TableSetup } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
-import { isAgreed, type Voters, withoutUndo } from './ending.ts'
+import { answersTo, isAgreed, type Voters, withoutUndo } from './ending.ts'
 import { seatOfUser } from './seats.ts'
 import { failure, type TableRule } from './table-rules.ts'
 
@@ -27,7 +27,7 @@ export function askUndo(user: string): TableRule {
     if (own.kind === 'bot') return failure(tableText.botPlaysForYou)
     if (setup.pausedBy !== null) return failure(tableText.paused(setup.pausedBy))
     if (setup.undo) return failure(tableText.undoIsAsked(nameOf(setup, setup.undo.seat)))
-    if (voters(own.seat).length === 0) return failure(tableText.nobodyToAgree)
+    if (voters(own.seat).length === 0) return failure(tableText.noOneToAgree)
     const asked = undo(own.seat)
     if (!asked.ok) return asked
     const { seq, stay, moves } = asked
@@ -65,10 +65,7 @@ export function undoInfo(
   user: string | null,
 ): NonNullable<TableInfo['undo']> | null {
   const { undo } = setup
-  if (!undo) return null
-  const by = voters.filter(one => undo.users.includes(one)).map(one => seatOfUser(setup, one)?.name ?? '')
-  const you = user !== null && undo.users.includes(user)
-  return { seat: undo.seat, moves: undo.moves, by, of: voters.length, you }
+  return undo ? { seat: undo.seat, moves: undo.moves, ...answersTo(setup, undo.users, voters, user) } : null
 }
 
 function nameOf({ seats }: TableSetup, seat: Seat): string {

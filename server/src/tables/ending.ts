@@ -42,9 +42,17 @@ export function endingInfo(
 ): NonNullable<TableInfo['ending']> | null {
   const { ending } = setup
   if (!ending) return null
-  const names = voters
-    .filter(one => ending.users.includes(one))
-    .map(one => setup.seats.find(seat => seat.user === one)?.name ?? '')
-  if (names.length === 0) return null
-  return { seat: ending.seat, by: names, of: voters.length, you: user !== null && ending.users.includes(user) }
+  const answers = answersTo(setup, ending.users, voters, user)
+  return answers.by.length === 0 ? null : { seat: ending.seat, ...answers }
+}
+
+/** Who of the voters agreed, how many must, and whether the receiver did. */
+export function answersTo(
+  { seats }: TableSetup,
+  agreed: readonly string[],
+  voters: Voters,
+  user: string | null,
+): { by: string[]; of: number; you: boolean } {
+  const by = voters.filter(one => agreed.includes(one)).map(one => seats.find(seat => seat.user === one)?.name ?? '')
+  return { by, of: voters.length, you: user !== null && agreed.includes(user) }
 }

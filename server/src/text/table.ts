@@ -60,7 +60,7 @@ export const tableText = {
   undoAlone: 'You can undo this move without asking.',
   undoIsAsked: (name: string): string => `${name} is already asking to undo moves. Answer first.`,
   undoFirst: 'A player asks to undo moves. Answer first.',
-  nobodyToAgree: 'No other player is connected who could agree.',
+  noOneToAgree: 'No other player is connected who could agree.',
   noUndoAsked: 'No player asks to undo moves.',
   ownUndo: 'The other players must agree.',
   ownAwaySeat: 'The other players decide about your seat. Make a move to keep it.',

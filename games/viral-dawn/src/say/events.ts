@@ -5,7 +5,7 @@ import type { Event } from '../events.ts'
 import { HAND } from '../state.ts'
 import { card, milesListed, player, suits } from './parts.ts'
 
-/** What a laid card is for in the log. How many miles it adds depends on the other cards: another card may give them. */
+/** What a laid card is for in the log. The miles depend on the other cards, so they are left out. */
 function laidAs(code: Code, first: boolean): string {
   const { suit } = FACES[cardOf(code)]
   return first && suit !== null ? `as ${suits[suit].resource}` : 'for miles'

@@ -1,6 +1,6 @@
 import type { CardFace } from '@holdout/engine'
 
-/** The attributes of an element that names a card, objective, character or token by its id, or that tells its own text. */
+/** An element that names a card, objective, character or token by its id, or that has its own explanation. */
 export const NAMED = '[data-names], [data-piece], [data-tells]'
 
 /** What is shown about a name. */
@@ -11,7 +11,7 @@ export function tells(title: string, text: string): { readonly 'data-tells': str
   return { 'data-tells': text, 'data-title': title }
 }
 
-/** The card or token that an element names; null if it names none. A piece names a card if its id contains the card's id. */
+/** What an element names; null if it names nothing. A piece names a card if its id contains the card's id. */
 export function faceOn(element: Element | null, faces: ReadonlyMap<string, CardFace>): Told | null {
   const named = element?.closest<HTMLElement>(NAMED)
   if (!named) return null

@@ -8,7 +8,7 @@ import { Gear } from './gear.tsx'
 import { Hand } from './hand.tsx'
 import type { Reader } from './reader.ts'
 import { personNamed } from './roles/role-list.ts'
-import { text } from './text.ts'
+import { text, trickTitle } from './text.ts'
 
 /** The viewer's meters and hand, and the Survivor's gear. */
 export function Kit({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
@@ -54,7 +54,7 @@ function Meters({ view }: { view: View }) {
         className="ts-hearts"
       />
       <Meter
-        title={(ability && text.roles.tricks[ability]?.replace('.', '')) || text.player.tokens}
+        title={trickTitle(ability) ?? text.player.tokens}
         help={text.player.tokenHelp(ability && abilityText(ability).text)}
         count={view.tokens}
         mark={

@@ -5,7 +5,7 @@ import { OddsMark } from '../../table/odds-mark.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { DEEDS, handOf, PAD_MOVES, PIECE } from './pieces.ts'
-import { text } from './text.ts'
+import { text, trickTitle } from './text.ts'
 
 /** A cell of the pad: a piece that needs further presses, or a whole move. */
 interface Cell {
@@ -81,7 +81,7 @@ function survivorCells(scene: Scene<View, Move>, pick: Selection<Move>): readonl
     const found = scene.choices.find(({ move }) => move.move === id)
     if (!found) return null
     const { title: usual, key } = text.pad.moves[id]
-    const title = (id === 'ability' && view.ability && text.roles.tricks[view.ability]?.replace('.', '')) || usual
+    const title = (id === 'ability' ? trickTitle(view.ability) : null) ?? usual
     return { id, key, title, note: text.pad.price(plain(found.text)), move: found.move }
   }
   const stomp = pick.makes(PIECE.act('stomp'))

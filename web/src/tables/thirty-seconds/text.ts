@@ -335,3 +335,9 @@ export const text = {
     fast: 'points for speed',
   },
 } as const
+
+/** The short name of an ability, as on its role; null if it has none. */
+export function trickTitle(ability: string | null): string | null {
+  const trick = ability === null ? undefined : text.roles.tricks[ability]
+  return trick?.replace('.', '') ?? null
+}

@@ -15,7 +15,7 @@ import type { Picking } from './use-picking.ts'
 
 const { about } = text
 
-/** What the pointed piece or the selected entrance means, while it stands for no single move; null if it needs no words. */
+/** What the pointed piece or the selected entrance means, if pressing it is not a move yet; null: nothing to say. */
 export function aboutOf({ asked, aim, spot, draft, pointed, find, target }: Picking, stage: Stage): string | null {
   if (asked === null || draft !== null) return null
   const act = actOf(pointed ?? undefined)

@@ -18,9 +18,7 @@ export function planWords({ cards }: Plan): { readonly ask: string; readonly not
   ]
   return {
     ask:
-      enemies.length === 0
-        ? text.plan.nobodyFalls
-        : text.plan.fall(enemies.length, plain(listed(enemies.map(titleOf)))),
+      enemies.length === 0 ? text.plan.noneFalls : text.plan.fall(enemies.length, plain(listed(enemies.map(titleOf)))),
     note: notes.filter(Boolean).join(' '),
   }
 }

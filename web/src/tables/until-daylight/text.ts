@@ -157,7 +157,7 @@ export const text = {
     turn: (title: string): string => `Use other dice on the ${title}`,
     confirm: 'Confirm dice',
     arrange: 'Arrange for me',
-    nobodyFalls: 'No enemy falls.',
+    noneFalls: 'No enemy falls.',
     fall: (count: number, names: string): string =>
       `${quantity(count, 'enemy', 'enemies')} ${agree(count, 'falls', 'fall')}: ${names}`,
     draws: (count: number): string => `Then you draw ${quantity(count, 'card')}.`,
@@ -180,7 +180,7 @@ export const text = {
     ask: (amount: number, card: string, name: string): string =>
       `You ask for ${amount > 1 ? `${amount} × ` : ''}${card}. That is your action, and ${name} must agree.`,
     steal: (card: string, name: string): string => `You take ${card} from ${name}, who cannot refuse.`,
-    discard: (card: string): string => `${card} goes to the used cards. Nobody gets it.`,
+    discard: (card: string): string => `${card} goes to the used cards. No player gets it.`,
     build: {
       'craft-barricade': 'You use Planks and a Box of Nails. A barricade absorbs 1 damage. That is your action.',
       'craft-trap':

@@ -11,7 +11,7 @@ type Of<K extends Event['event']> = Act<View, Extract<Event, { event: K }>>
 const gong: Of<'gong'> = { Picture: Gong, covers: true, beats: beatsOfGong }
 const fate: Of<'fate'> = { Picture: Gong, covers: true, beats: beatsOfFate }
 const wave: Of<'wave-came'> = { Picture: Gong, covers: true, beats: beatsOfWave }
-/** An event is read by all, another card by the player who draws it; nobody has time to read against the clock. */
+/** An event is read by all, another card by the player who draws it; against the clock there is no time to read. */
 const drew: Of<'drew'> = {
   Picture: Drawn,
   beats({ card, who }, { view, log, seat }) {
