@@ -178,8 +178,6 @@ export interface BotNotes<S, M> {
    * whose habit answers every decision lists here what else could be played.
    */
   plausible?(s: S, seat: Seat, moves: readonly M[]): readonly M[]
-  /** A good move found fast, for playouts. Absent: the habit, or the best move one move ahead. */
-  playout?(s: S, seat: Seat, moves: readonly M[]): M
   /** How the stronger bots search in this game, by measurement (docs/bots.md). */
   readonly search?: SearchPlan
   /** The relative probability of a move in playouts; equal if absent. */

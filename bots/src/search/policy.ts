@@ -22,7 +22,6 @@ export function playoutMove(
   chance: Chance,
 ): AnyMove {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
-  if (notes.playout) return notes.playout(s, seat, moves)
   const habit = notes.habit?.(s, seat, moves)
   if (habit) return habit
   const good = notes.worthwhile?.(s, seat, moves) ?? moves

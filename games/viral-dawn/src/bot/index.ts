@@ -281,70 +281,6 @@ function kingsWorthPlaying(s: State, moves: readonly Move[]): ReadonlySet<Move> 
   return new Set(scored.slice(0, KINGS).map(({ move }) => move))
 }
 
-/** A good move without looking ahead: reactions by simple rules, and the action that shortens the way most. */
-function playout(s: State, seat: Seat, moves: readonly Move[]): Move {
-  const step = s.agenda[s.agenda.length - 1]
-  switch (step.step) {
-    case 'queen-answer':
-      return queenToPlay(s, step.queens.length % 2 === 0 ? step.on : step.by)
-    case 'reversal-take':
-      return inReturn(s, step.by, step.from)
-    case 'joker-announce':
-      return chooseAnnouncement(s)
-    case 'joker-target':
-      return SWAP[bestSwap(s, step.queue[0]).other]
-    case 'turn-action':
-      return playoutAction(s, moves)
-    default:
-      return habit(s, seat, moves) ?? moves[0]
-  }
-}
-
-function playoutAction(s: State, moves: readonly Move[]): Move {
-  const mine = layoutOf(s, s.onTurn)
-  const before = distance(s, mine)
-  let choice = moves[0]
-  let most = Number.NEGATIVE_INFINITY
-  for (const move of moves) {
-    const worth = actionWorth(s, mine, before, move)
-    if (worth <= most) continue
-    most = worth
-    choice = move
-  }
-  return choice
-}
-
-/** The worth of an action in cards to go: own progress, and the loss of a rival who is close to the Safe Zone. */
-function actionWorth(s: State, mine: Card[], before: number, move: Move): number {
-  switch (move.move) {
-    case 'lay': {
-      const then = distanceWith(s, mine, cardOf(move.card))
-      return then === 0 ? 100 : 2 * (before - then)
-    }
-    case 'king': {
-      const theirs = s.layouts[s.places[playerOf(move.on)]]
-      const card = cardOf(move.take)
-      const far = distance(s, theirs)
-      const hurts = ((distanceWithout(s, theirs, card) - far) * 2) / (1 + far)
-      return hurts + (move.keep ? 2 * (before - distanceWith(s, mine, card)) : 0) - 0.3
-    }
-    case 'jack': {
-      const far = distance(s, s.layouts[s.places[playerOf(move.on)]])
-      return far <= 1 ? 1.8 : far === 2 ? 0.6 : 0.1
-    }
-    case 'ace':
-      return -0.2
-    case 'discard':
-      return KIND[cardOf(move.card)] === 'queen' || KIND[cardOf(move.card)] === 'king' ? -0.6 : -0.1
-    case 'purge':
-      return 2 * (before - distanceWithout(s, mine, cardOf(move.card))) - 0.5
-    case 'discard-and-purge':
-      return 2 * (before - distanceWithout(s, mine, cardOf(move.purge))) - 0.4
-    default:
-      return -3
-  }
-}
-
 /** Weights of move kinds in playouts. Mostly a card is laid; otherwise games would not end. */
 const WEIGHTS: Partial<Readonly<Record<Move['move'], number>>> = {
   lay: 8,
@@ -378,6 +314,5 @@ export const bot: BotNotes<State, Move> = {
     if (wins) return Object.fromEntries(seats.map(seat => [seat, wins.includes(seat) ? 1 / wins.length : 0]))
     return fittedChances(model, seats, seat => featuresOf(s, seat))
   },
-  playout,
-  search: { decisions: 16, hard: 800, expert: 6000 },
+  search: { decisions: 6, hard: 300, expert: 2400 },
 }

@@ -7,23 +7,59 @@ const values = [0, 0, 0, 0]
 const left = [0, 0, 0]
 const right = [0, 0, 0]
 
+/** Card → its bit among the values of its suit: 10 bits for each of three suits, and those of the fourth. */
+const THREE_SUITS = Int32Array.from(MILES, (miles, card) => (SUIT[card] < 3 ? 1 << (miles - 1 + 10 * SUIT[card]) : 0))
+const FOURTH_SUIT = Int32Array.from(MILES, (miles, card) => (SUIT[card] === 3 ? 1 << (miles - 1) : 0))
+const MILES_OF = Int32Array.from(MILES)
+
 /**
  * The smallest number of cards that could complete a layout (VD-14); null if it has too many miles for any split, so
  * that a card has to leave it first.
  */
 export function cardsShort(layout: readonly Card[], expertTens = false): number | null {
   let total = 0
+  let three = 0
+  let fourth = 0
   let tens = 0
-  values.fill(0)
   for (let i = 0; i < layout.length; i++) {
     const card = layout[i]
     if (expertTens && IS_TEN[card]) tens |= 1 << SUIT[card]
     else {
-      total += MILES[card]
-      values[SUIT[card]] |= 1 << MILES[card]
+      total += MILES_OF[card]
+      three |= THREE_SUITS[card]
+      fourth |= FOURTH_SUIT[card]
     }
   }
-  return tens === 0 ? shortOf(total) : shortWithTens(total, tens)
+  if (tens === 0) return remembered(total, three, fourth)
+  takeApart(three, fourth)
+  return shortWithTens(total, tens)
+}
+
+function takeApart(three: number, fourth: number): void {
+  values[0] = (three & 1023) << 1
+  values[1] = ((three >> 10) & 1023) << 1
+  values[2] = ((three >> 20) & 1023) << 1
+  values[3] = fourth << 1
+}
+
+/** The answers for recent layouts: a search asks for the same ones again and again. */
+const SLOT_BITS = 13
+const askedThree = new Int32Array(1 << SLOT_BITS).fill(-1)
+const askedRest = new Int32Array(1 << SLOT_BITS)
+const answers = new Int8Array(1 << SLOT_BITS)
+const NONE = -1
+
+function remembered(total: number, three: number, fourth: number): number | null {
+  const rest = (total << 10) | fourth
+  const slot = (Math.imul(three, 0x9e3779b1) ^ Math.imul(rest, 0x85ebca6b)) >>> (32 - SLOT_BITS)
+  if (askedThree[slot] !== three || askedRest[slot] !== rest) {
+    askedThree[slot] = three
+    askedRest[slot] = rest
+    takeApart(three, fourth)
+    answers[slot] = shortOf(total) ?? NONE
+  }
+  const answer = answers[slot]
+  return answer === NONE ? null : answer
 }
 
 /** VD-74 Each 10 is the resource of its suit or counts 0, 1 or 10; returns the best case. */
