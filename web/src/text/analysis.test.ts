@@ -15,5 +15,15 @@ it('writes points with a sign, and chances that are neither 0 nor 100 before the
 it('agrees in number', () => {
   expect(analysisText.cost(-0.01)).toBe('It cost 1 point of chance.')
   expect(analysisText.cost(-0.21)).toBe('It cost 21 points of chance.')
-  expect(analysisText.decisionCount(1)).toBe('1 decision')
+})
+
+it('rounds the time that is left', () => {
+  expect([1, 12, 54, 55, 89, 600].map(analysisText.timeLeft)).toEqual([
+    'about 5 s',
+    'about 10 s',
+    'about 55 s',
+    'about 1 min',
+    'about 1 min',
+    'about 10 min',
+  ])
 })

@@ -115,7 +115,7 @@ export const analysisText = {
     'Best is what a search finds from what the player could know at that moment.',
   ],
   parts: 'By part of the game',
-  decisionCount: (count: number) => `${count} ${count === 1 ? 'decision' : 'decisions'}`,
+  decisionsHeading: 'Decisions',
   noAccuracy: 'no decisions',
   movedTeam: (change: number) => `moved the team's chance by ${points(change)}`,
   windows: 'Reactions',
@@ -123,8 +123,11 @@ export const analysisText = {
 
   deep: 'Deep analysis',
   progress: (done: number, of: number) => `${done} of ${of} decisions`,
+  /** Rounded, so that it does not jump with every decision. */
+  timeLeft: (seconds: number) =>
+    seconds < 55 ? `about ${Math.max(5, 5 * Math.round(seconds / 5))} s` : `about ${Math.round(seconds / 60)} min`,
   keyFirst: 'The moves that matter most are searched first. It goes on if you leave.',
-  complete: 'Complete',
+  complete: 'Complete: all decisions are searched.',
   paused: 'Paused',
   pause: 'Pause',
   resume: 'Resume',

@@ -70,12 +70,19 @@ function PartTable({ name, of }: { name: string; of: Accuracy | undefined }) {
       </h3>
       {of.parts.length > 0 && (
         <table aria-label={`${name}: ${analysisText.parts}`}>
+          <thead>
+            <tr>
+              <th scope="col">{analysisText.table.part}</th>
+              <th scope="col">{analysisText.accuracy}</th>
+              <th scope="col">{analysisText.decisionsHeading}</th>
+            </tr>
+          </thead>
           <tbody>
             {of.parts.map(({ part, value, decisions }) => (
               <tr key={part}>
                 <th scope="row">{part}</th>
                 <td>{value === null ? '–' : Math.round(value)}</td>
-                <td>{analysisText.decisionCount(decisions)}</td>
+                <td>{decisions}</td>
               </tr>
             ))}
           </tbody>
