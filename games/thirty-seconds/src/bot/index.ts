@@ -45,18 +45,29 @@ function valueAt(s: State, seat: Seat, horizon: ReadonlySet<string>): number {
   return seat === SURVIVOR ? value : 1 - value
 }
 
+function chance(s: State): Record<Seat, number> {
+  const wins = s.outcome?.winners
+  if (wins) return { [SURVIVOR]: wins.includes(SURVIVOR) ? 1 : 0, [ZOMBIE]: wins.includes(SURVIVOR) ? 0 : 1 }
+  return fittedChances(model, [SURVIVOR, ZOMBIE], seat => featuresOf(s, seat))
+}
+
+/** The share of the fitted chance in the estimate of a search: what wins most often (docs/bots.md). */
+const FITTED: Readonly<Record<Seat, number>> = { [SURVIVOR]: 0.3, [ZOMBIE]: 0.7 }
+
+/** The estimate of a search: past the end of the turn, by the hand-made value and the fitted chance. */
+function leaf(s: State, seat: Seat): number {
+  const value = valueAt(s, seat, ACTION_PHASES) // plays on to that point
+  return FITTED[seat] * chance(s)[seat] + (1 - FITTED[seat]) * value
+}
+
 export const bot: BotNotes<State, Move> = {
   samples: 3,
   value: (s, seat) => valueAt(s, seat, HORIZON),
-  leaf: (s, seat) => valueAt(s, seat, ACTION_PHASES),
+  leaf,
   features: featuresOf,
   model,
   told: TOLD,
-  chance(s) {
-    const wins = s.outcome?.winners
-    if (wins) return { [SURVIVOR]: wins.includes(SURVIVOR) ? 1 : 0, [ZOMBIE]: wins.includes(SURVIVOR) ? 0 : 1 }
-    return fittedChances(model, [SURVIVOR, ZOMBIE], seat => featuresOf(s, seat))
-  },
+  chance,
   habit,
   worthwhile,
   search: { decisions: 0, hard: 500, expert: 4000 },
