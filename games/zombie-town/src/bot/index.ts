@@ -206,18 +206,21 @@ function refuge(s: State, me: PlayerId, loc: number): number {
   return worth + (s.piles.sizes[loc] > 0 ? 1 : 0)
 }
 
+function chance(s: State): Record<Seat, number> {
+  const seats = s.kills.map((_, player) => seatOf(player))
+  const winners = s.outcome?.winners
+  if (winners) return Object.fromEntries(seats.map(seat => [seat, winners.includes(seat) ? 1 / winners.length : 0]))
+  return fittedChances(model, seats, seat => featuresOf(s, seat))
+}
+
 export const bot: BotNotes<State, Move> = {
   samples: 1,
   value,
   features: featuresOf,
   model,
   told: TOLD,
-  chance(s) {
-    const seats = s.kills.map((_, player) => seatOf(player))
-    const winners = s.outcome?.winners
-    if (winners) return Object.fromEntries(seats.map(seat => [seat, winners.includes(seat) ? 1 / winners.length : 0]))
-    return fittedChances(model, seats, seat => featuresOf(s, seat))
-  },
+  chance,
+  leaf: (s, seat) => chance(s)[seat],
   habit,
   worthwhile,
   plausible: (s, seat, moves) => plausibleMoves(s, seat, moves, habit(s, seat, moves)),
