@@ -171,6 +171,8 @@ export interface BotNotes<S, M> {
   readonly told?: Readonly<Record<string, 1 | -1>>
   /** A rule of thumb that chooses a move in a sampled state; null leaves the choice to the search. */
   habit?(s: S, seat: Seat, moves: readonly M[]): M | null
+  /** A better rule of thumb than `habit`, for the stronger bots and their playouts. */
+  skilled?(s: S, seat: Seat, moves: readonly M[]): M | null
   /** The moves worth considering in this position; at least one. */
   worthwhile?(s: S, seat: Seat, moves: readonly M[]): readonly M[]
   /**

@@ -22,7 +22,7 @@ export function playoutMove(
   chance: Chance,
 ): AnyMove {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
-  const habit = notes.habit?.(s, seat, moves)
+  const habit = (notes.skilled ?? notes.habit)?.(s, seat, moves)
   if (habit) return habit
   const good = notes.worthwhile?.(s, seat, moves) ?? moves
   if (good.length === 1) return good[0]

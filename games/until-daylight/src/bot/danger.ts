@@ -25,6 +25,20 @@ function armor(box: Box, bag: readonly Kind[]): number {
   return count
 }
 
+/** The cost of each attack die that is left on the table, for the rounds to come. */
+const LATER = 0.5
+let foresight = 0
+
+/** Lets a choice count the enemies that stay for later rounds. Otherwise only their next attack counts. */
+export function withForesight<T>(choose: () => T): T {
+  foresight = LATER
+  try {
+    return choose()
+  } finally {
+    foresight = 0
+  }
+}
+
 export interface Guard {
   readonly health: number
   readonly shield: number
@@ -76,5 +90,5 @@ export function danger(box: Box, line: readonly Kind[], guard: Guard): number {
   const through = Math.max(0, mean - guard.shield)
   const spread = Math.sqrt(SPREAD * dice) + 0.1
   const death = normalTail((guard.health - 0.5 + guard.shield - mean) / spread)
-  return death * 4 + (through / guard.health) * 0.9 + raiders * 0.01 + survivors * 0.05
+  return foresight * dice + death * 4 + (through / guard.health) * 0.9 + raiders * 0.01 + survivors * 0.05
 }
