@@ -11,6 +11,8 @@ const REPLACING = 'server/test/upgrades.test.ts'
 const BROWSER = 'web/test/**/*.test.ts'
 /** Tests that draw thousands of positions in a DOM. */
 const POSITIONS = 'web/src/tables/*/every-move.test.tsx'
+/** For tests that draw a table: waits at the end of a file for what is still being loaded. */
+const SETTLED = './web/src/table/testing/imports-settled.ts'
 
 export default defineConfig({
   plugins: [gameIcons()], // tests that draw a web table
@@ -29,6 +31,7 @@ export default defineConfig({
           name: 'inside',
           include: ['*/{src,test}/**/*.test.{ts,tsx}', 'games/*/{src,test}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', OUTSIDE, BROWSER, POSITIONS],
+          setupFiles: SETTLED,
           isolate: false, // loading a game for each file took as long as many of the tests
         },
       },
@@ -36,7 +39,13 @@ export default defineConfig({
         extends: true,
         oxc: { jsx: { development: false } },
         // React for production: the other one takes three times as long.
-        test: { name: 'positions', include: [POSITIONS], isolate: false, env: { NODE_ENV: 'production' } },
+        test: {
+          name: 'positions',
+          include: [POSITIONS],
+          setupFiles: SETTLED,
+          isolate: false,
+          env: { NODE_ENV: 'production' },
+        },
       },
       {
         extends: true,
