@@ -1,7 +1,7 @@
 import undoArrow from 'icon:anticlockwise-rotation'
 import type { Hint, TableState } from '@holdout/client'
 import { plain, type Phrase as Sentence } from '@holdout/engine'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { settings } from '../client/settings.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Phrase } from '../parts/phrase.tsx'
@@ -35,13 +35,18 @@ export function Prompt({ words }: { readonly words?: PromptWords | undefined }) 
   const isLong = advice && (advice.reasons || advice.best) && !words?.ask
   const note = foretold ?? (isLong ? null : (words?.note ?? (advice ? null : <Waiting />)))
   const box = useRef<HTMLDivElement>(null)
-  // Text that scrolls must be reachable by keyboard; other text is no stop.
-  useLayoutEffect(() => {
+  // Text that scrolls must be reachable by keyboard; other text is no stop. Measured when the browser has laid it out
+  // anyway: a measurement in each render would lay out the whole table once more.
+  useEffect(() => {
     const { current } = box
     if (!current) return
-    if (current.scrollHeight > current.clientHeight) current.tabIndex = 0
-    else current.removeAttribute('tabindex')
-  })
+    const observer = new ResizeObserver(() => {
+      if (current.scrollHeight > current.clientHeight) current.tabIndex = 0
+      else current.removeAttribute('tabindex')
+    })
+    for (const element of [current, ...current.children]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   return (
     <div className="prompt">
       <div className="prompt__words" ref={box}>

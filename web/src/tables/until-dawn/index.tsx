@@ -87,8 +87,8 @@ const PRESS_HELP = (
 
 export const followUp: Move = { move: 'advance' }
 
-export { oddsOf as odds } from '@holdout/until-dawn/table'
 export { consequence } from './consequence.ts'
+export { odds } from './risk.tsx'
 
 export const turns = ['turn-began', 'zombie-turn-began'] satisfies Event['event'][]
 
