@@ -52,9 +52,13 @@ export function TableFrame(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again for each scene
   useLayoutEffect(() => shown(unshown), [shown, unshown, state.scene])
   const dock = useRef<HTMLElement>(null)
+  /** Whether the dock was scrolled. To ask the dock itself would lay out the table at each move. */
+  const scrolled = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision starts with its question
   useLayoutEffect(() => {
-    if (dock.current) dock.current.scrollTop = 0
+    if (!dock.current || !scrolled.current) return
+    dock.current.scrollTop = 0
+    scrolled.current = false
   }, [state.scene.seq])
   return (
     <UnshownProvider value={unshown ?? 0}>
@@ -90,7 +94,15 @@ export function TableFrame(props: {
         </main>
         {notice}
         {mode === 'play' && (
-          <section ref={dock} className="frame__dock" aria-label={tableText.frame.yourMove} inert={covered}>
+          <section
+            ref={dock}
+            className="frame__dock"
+            aria-label={tableText.frame.yourMove}
+            inert={covered}
+            onScroll={() => {
+              scrolled.current = true
+            }}
+          >
             <Clocks />
             <Prompt words={props.prompt} />
             {props.hand}

@@ -25,7 +25,9 @@ export function LogList({ long = false }: { readonly long?: boolean }) {
   const names = useEqual(state.names)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for each new line
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' })
+    // In the frame that lays out the new line anyway.
+    const frame = requestAnimationFrame(() => end.current?.scrollIntoView({ block: 'nearest' }))
+    return () => cancelAnimationFrame(frame)
   }, [length])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
