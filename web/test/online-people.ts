@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import type { Extras, Screen, testSite, Visit } from './browser.ts'
-import { type Hand, luckOf, pressOnce } from './driver.ts'
+import { type Hand, HIGHLIGHTED, luckOf, pressOnce } from './driver.ts'
 
 /** Returns a function that creates guests for a test; all of them leave after it. `on` can prepare their page. */
 export function guestsOf(site: Pick<ReturnType<typeof testSite>, 'visit'>) {
@@ -189,7 +189,9 @@ export async function playUntil(
  */
 export async function hurryUntil(people: readonly Guest[], last = 1e9): Promise<void> {
   for (;;) {
-    const hurry = people.map(({ page, name }) => page.evaluate(clickInPage, { last, seed: name.charCodeAt(0) }))
+    const hurry = people.map(({ page, name }) =>
+      page.evaluate(clickInPage, { last, seed: name.charCodeAt(0), highlighted: HIGHLIGHTED }),
+    )
     if ((await Promise.all(hurry)).every(Boolean)) return
     const { seq } = await people[0].seesNow()
     for (const { page } of people) if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape')
@@ -198,7 +200,15 @@ export async function hurryUntil(people: readonly Guest[], last = 1e9): Promise<
 }
 
 /** Runs in the page until the game is over or move `last` is made. Returns false if it got stuck. */
-async function clickInPage({ last, seed }: { last: number; seed: number }): Promise<boolean> {
+async function clickInPage({
+  last,
+  seed,
+  highlighted,
+}: {
+  last: number
+  seed: number
+  highlighted: string
+}): Promise<boolean> {
   const wait = (ms: number) => new Promise(go => setTimeout(go, ms))
   let state = seed
   const oneOf = <T>(list: readonly T[]): T | undefined => {
@@ -221,7 +231,8 @@ async function clickInPage({ last, seed }: { last: number; seed: number }): Prom
     seen.presses++
     const choices = find('dialog .choice:not(.choice--barred):not([data-kind="standing"])')
     const confirm = find('.prompt .button--main')
-    const glowing = seen.presses < 6 ? find('.frame button.can:not([aria-pressed="true"]):not(:disabled)') : []
+    // On the board, as far as that leads to a move: each list that opens costs a restyle of the whole page.
+    const glowing = seen.presses < 6 ? find(highlighted) : []
     const target = oneOf(choices) ?? confirm[0] ?? oneOf(glowing) ?? find('.prompt__buttons .button--open')[0] ?? null
     target?.click()
     for (let tries = 0; tries < 8 && frame().seq === seq && target; tries++) await wait(10)
