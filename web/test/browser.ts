@@ -237,8 +237,9 @@ async function openPage(
   return [context, await context.newPage()]
 }
 
+/** What `hidePixels` leaves in the page: `draw` ends it for good or for a moment. */
 interface Undrawn {
-  undrawn?: CSSStyleSheet
+  draw?: (on: boolean) => void
 }
 
 /**
@@ -248,12 +249,19 @@ interface Undrawn {
  */
 function hidePixels(): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('html, dialog, ::backdrop { opacity: 0 !important }')
+  const draw = (on: boolean): void => sheet.replaceSync(on ? '' : 'html, dialog, ::backdrop { opacity: 0 !important }')
+  draw(false)
   document.adoptedStyleSheets = [sheet]
-  ;(window as Undrawn).undrawn = sheet
+  ;(window as Undrawn).draw = draw
 }
 
-/** Draws the page from now on, for a test that looks at colors. */
-export function draw(page: Page): Promise<void> {
-  return page.evaluate(() => (window as Undrawn).undrawn?.replaceSync(''))
+/** Draws the page during a check that looks at colors or at what is transparent. */
+export async function whileDrawn<T>(page: Page, check: () => Promise<T>): Promise<T> {
+  const draw = (on: boolean) => page.evaluate(now => (window as Undrawn).draw?.(now), on)
+  await draw(true)
+  try {
+    return await check()
+  } finally {
+    await draw(false)
+  }
 }

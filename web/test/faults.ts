@@ -1,23 +1,45 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { draw } from './browser.ts'
+import { whileDrawn } from './browser.ts'
 
 /** The rules of axe that depend on the theme. */
-export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * The violations that axe finds, as readable texts, and whether the page scrolls sideways. `rules`: only these, for a
- * page that passed all others in another theme.
+ * The violations that axe finds, as readable texts, and whether the page scrolls sideways. `rules`: `colors` for a page
+ * that passed the others in another theme, `structure` for a page whose colors are checked apart.
  */
-export async function faults(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function faults(page: Page, rules: 'all' | 'colors' | 'structure' = 'all'): Promise<string[]> {
   await page.locator('h1').first().waitFor({ state: 'attached' }) // a page that is still loading has none
-  await draw(page) // axe does not look at what is transparent
   // The legacy mode differs only for frames of other origins, and does without a second page for each analysis.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
+  if (rules === 'colors') axe.withRules(COLOR_RULES)
+  if (rules === 'structure') axe.disableRules(COLOR_RULES)
+  const { violations } = await whileDrawn(page, () => axe.analyze()) // axe does not look at what is transparent
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   return wide > 0 ? [...found, `the page is ${wide} px too wide`] : found
 }
+
+/** The faults of the colors of a page in each of the themes, without those of the rest of the page. */
+export async function colorFaults(page: Page, themes: readonly Theme[]): Promise<string[]> {
+  const set = (theme: string) =>
+    page.evaluate(name => {
+      const { dataset } = document.documentElement
+      const before = dataset.theme ?? ''
+      dataset.theme = name
+      return before
+    }, theme)
+  const own = await set(themes[0])
+  const found: string[] = []
+  for (const theme of themes) {
+    await set(theme)
+    found.push(...(await faults(page, 'colors')).map(fault => `${theme}: ${fault}`))
+  }
+  await set(own)
+  return found
+}
+
+type Theme = 'dark' | 'light' | 'contrast'

@@ -23,7 +23,7 @@ let visit: Visit
 const met = new Set<string>()
 const measured = new Set<string>()
 beforeAll(async () => {
-  visit = await site.visit('desktop', { confirm: 'always' }, { drawn: true })
+  visit = await site.visit('desktop', { confirm: 'always' })
   await visit.go('/') // everything below happens on this page: opening one costs a second
 })
 afterAll(() => visit.leave())
