@@ -4,12 +4,12 @@ import { type AnyState, Match, type MatchRecord, type SeatSpec, SeededChance } f
 
 type Finished = readonly [slug: string, seat: string, options: Readonly<Record<string, unknown>>]
 
-/** The finished games that tests look at: game, the seat of the person, options. */
+/** The finished games that tests look at: game, the seat of the person, options that keep it short. */
 export const FINISHED: readonly Finished[] = [
   ['until-dawn', 'john', {}],
   ['viral-dawn', 'p1', { players: 3 }],
-  ['zombie-town', 'p1', { players: 3 }],
-  ['until-daylight', 'p1', { players: 3 }],
+  ['zombie-town', 'p1', { players: 3, 'last-day': 6 }],
+  ['until-daylight', 'p1', { players: 3, 'short-night': true }],
   ['thirty-seconds', 'survivor', {}],
 ]
 

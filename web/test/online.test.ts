@@ -41,9 +41,8 @@ it.each(GAMES)(
     await ben.losesTheLine()
     await playUntil([ann, ben], (_, now) => now >= seq + 8)
 
-    // A third page that draws every move of a long game takes a third of the time. Cat comes back for the end.
-    const isLong = back > 50
-    if (isLong) await cat.gone()
+    // A third page that draws every move takes a third of the time. Cat comes back for the end.
+    await cat.gone()
     await ben.gone()
     const decide = ann.page.getByRole('button', { name: 'Let a bot play' })
     await playUntil([ann], () => decide.isVisible())
@@ -57,7 +56,7 @@ it.each(GAMES)(
     const later = (await ann.seesNow()).seq + 8
     await playUntil([ann, ben], (_, now) => now >= later)
     await hurryUntil([ann, ben])
-    if (isLong) await cat.page.goto(link)
+    await cat.page.goto(link)
     for (const guest of [ann, ben, cat]) await guest.page.locator('.end h2').waitFor()
     // Each headline is about its reader; the number of moves is the same for all.
     const ends = await Promise.all([ann, ben, cat].map(guest => guest.seesNow()))
