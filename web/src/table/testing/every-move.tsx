@@ -196,7 +196,7 @@ class DrawnTable<V, M extends AnyMove> {
       flushSync(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
       this.chosen = null
       const open = before.every(piece => {
-        flushSync(() => this.buttonOf(piece, presses[0].move).click())
+        flushSync(() => this.buttonOf(piece, presses[0].move, this.buttons()).click())
         // If only one move is left it is made immediately, and must be the one whose pieces were pressed.
         for (const { move } of this.chosen === null ? [] : presses)
           expect(this.chosen, `${this.where(move)}: after ${before.join(', ')}`).toEqual(move)
@@ -205,9 +205,10 @@ class DrawnTable<V, M extends AnyMove> {
       if (!open) continue
       // The table renders again after the last of them, so each is pressed on the current table.
       flushSync(() => {
+        const drawn = this.buttons()
         for (const { piece, move, makes } of presses) {
           this.chosen = null
-          const button = piece === null ? this.moveButtonOf(move) : this.buttonOf(piece, move)
+          const button = piece === null ? this.moveButtonOf(move) : this.buttonOf(piece, move, drawn)
           button.click()
           expect(this.chosen, `${this.where(move)}: ${[...before, piece].join(', ')}`).toEqual(makes ? move : null)
         }
@@ -243,8 +244,22 @@ class DrawnTable<V, M extends AnyMove> {
     return ways.values()
   }
 
-  private buttonOf(piece: string, move: M): HTMLButtonElement {
-    const found = [...this.place.querySelectorAll<HTMLButtonElement>(`button[data-piece="${piece}"]`)]
+  /** The buttons of all pieces as they are drawn now. To search the document for each press takes much longer. */
+  private buttons(): ReadonlyMap<string, readonly HTMLButtonElement[]> {
+    const all = new Map<string, HTMLButtonElement[]>()
+    for (const button of this.place.getElementsByTagName('button')) {
+      const piece = button.getAttribute('data-piece')
+      if (piece !== null) all.set(piece, [...(all.get(piece) ?? []), button])
+    }
+    return all
+  }
+
+  private buttonOf(
+    piece: string,
+    move: M,
+    drawn: ReadonlyMap<string, readonly HTMLButtonElement[]>,
+  ): HTMLButtonElement {
+    const found = drawn.get(piece) ?? []
     expect(found.length, `${this.where(move)}: ${piece} is not drawn as a button`).toBeGreaterThan(0)
     for (const button of found) {
       const label = button.getAttribute('aria-label') ?? button.textContent ?? ''
