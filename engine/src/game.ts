@@ -144,6 +144,8 @@ export interface SearchPlan {
   readonly decisions: number
   /** Keeps the first plausible move unless another leads by this many standard errors. Absent: the best mean wins. */
   readonly doubt?: number
+  /** Rates positions by the fitted chance instead of `leaf` or `value`. */
+  readonly byChance?: boolean
   /** Iterations of a decision at level hard: up to 200 ms on a slow machine. */
   readonly hard: number
   /** Iterations of a decision at level expert: up to 1.5 s on a slow machine. */
@@ -171,7 +173,7 @@ export interface BotNotes<S, M> {
   readonly told?: Readonly<Record<string, 1 | -1>>
   /** A rule of thumb that chooses a move in a sampled state; null leaves the choice to the search. */
   habit?(s: S, seat: Seat, moves: readonly M[]): M | null
-  /** A better rule of thumb than `habit`, for the stronger bots and their playouts. */
+  /** A better rule of thumb than `habit`: the stronger bots follow it instead of searching, and playouts use it. */
   skilled?(s: S, seat: Seat, moves: readonly M[]): M | null
   /** The moves worth considering in this position; at least one. */
   worthwhile?(s: S, seat: Seat, moves: readonly M[]): readonly M[]

@@ -35,8 +35,9 @@ function thinking(game: AnyGame, seen: Perspective, settings: SearchSettings): T
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const { kind } = seen.decision
   if (seen.moves.length === 1 && kind === 'must') return decided(seen.moves[0])
-  // A game that lists plausible moves has its habit among them.
-  const habit = notes.plausible ? null : notes.habit?.(seen.imagine(), seen.seat, seen.moves)
+  // A game that lists plausible moves has its habit among them. Skilled rules of thumb are better than the search.
+  const rule = notes.skilled ?? (notes.plausible ? undefined : notes.habit)
+  const habit = rule?.(seen.imagine(), seen.seat, seen.moves)
   if (habit) return decided(habit)
   if (kind !== 'may') return new Search(game, seen, settings)
   return new Search(game, seen, {

@@ -220,9 +220,8 @@ export const bot: BotNotes<State, Move> = {
   model,
   told: TOLD,
   chance,
-  leaf: (s, seat) => chance(s)[seat],
   habit,
   worthwhile,
   plausible: (s, seat, moves) => plausibleMoves(s, seat, moves, habit(s, seat, moves)),
-  search: { decisions: 12, doubt: 2, hard: 120, expert: 800 },
+  search: { decisions: 12, doubt: 2, byChance: true, hard: 120, expert: 800 },
 }
