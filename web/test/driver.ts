@@ -81,7 +81,9 @@ export async function seqOf(page: Page): Promise<number> {
 /** The text on the table, for the message of a test that got stuck. */
 async function sight(page: Page): Promise<string> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.prompt, dialog, .notice')].map(element => element.textContent).join(' | '),
+    [...document.querySelectorAll('.prompt, dialog, .notice, .callout')]
+      .map(element => element.textContent)
+      .join(' | '),
   )
 }
 

@@ -107,7 +107,7 @@ export async function measure({ rules, desktop }: { rules: LayoutRules; desktop:
   }
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest('.visually-hidden, [data-testid="announcer"], dialog, .notice, .hits')
+    !element.closest('.visually-hidden, [data-testid="announcer"], dialog, .notice, .callout, .hits')
 
   const isOpaque = (element: Element): boolean => {
     if (element instanceof SVGElement) return false
@@ -148,7 +148,7 @@ export async function measure({ rules, desktop }: { rules: LayoutRules; desktop:
   for (const { box, element, text } of texts) {
     if (element.closest(rules.mayOverlap)) continue
     for (const over of document.elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)) {
-      if (element.contains(over) || over.contains(element) || over.closest('.notice, .hits')) break
+      if (element.contains(over) || over.contains(element) || over.closest('.notice, .callout, .hits')) break
       if (!isOpaque(over)) continue
       report('text covered', element, `${text}, by ${classOf(over) || over.localName}`)
       break

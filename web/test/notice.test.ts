@@ -44,11 +44,11 @@ it.each(GAMES)(
   },
 )
 
-/** Presses a disabled Undo, if there is one, to get a rejection. */
+/** Resets a turn with nothing to undo, if it is one, to get a rejection. */
 async function getsRejection(page: Page): Promise<boolean> {
-  const undo = page.locator('.prompt__undo[aria-disabled="true"]')
-  if ((await undo.count()) === 0) return false
-  await undo.dispatchEvent('click')
+  if ((await page.locator('.prompt__undo[aria-disabled="true"]').count()) === 0) return false
+  await page.keyboard.press('m')
+  await page.getByRole('button', { name: 'Reset turn' }).tap()
   await page.locator('.notice').waitFor()
   return true
 }

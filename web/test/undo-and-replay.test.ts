@@ -25,7 +25,7 @@ it('undoes and redoes a move, and says why it cannot', async () => {
   await visit.page.keyboard.press('u')
   await expect.poll(seq).toBe('0')
   await visit.page.keyboard.press('u')
-  await visit.page.getByRole('alert').getByText(/undo/i).waitFor({ timeout: 60_000 })
+  await visit.page.locator('.callout').getByText(/undo/i).waitFor({ timeout: 60_000 })
 })
 
 it('opens a replay at a linked move in another browser', async () => {

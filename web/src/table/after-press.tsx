@@ -1,13 +1,19 @@
+import { Callout } from './callout.tsx'
 import { Explainer } from './names/explainer.tsx'
 import { useOnlineParts } from './online-parts.ts'
 import { useRoom } from './room.ts'
 import { useAmbience } from './use-ambience.ts'
 import { useTurnNotice } from './use-turn-notice.ts'
 
-/** What a table needs only after the player has pointed at something: explanations, ambience and notices. */
+/** What a table needs only after the player has pointed at something: explanations, reasons, ambience and notices. */
 export default function AfterPress({ away }: { readonly away: boolean }) {
   const { state, module } = useRoom()
   useAmbience(module.ambience, away)
   useTurnNotice(state, useOnlineParts() !== null)
-  return <Explainer />
+  return (
+    <>
+      <Callout />
+      <Explainer />
+    </>
+  )
 }

@@ -76,14 +76,7 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
           <ul>
             {barred.map(({ move, text, reason }) => (
               <li key={JSON.stringify(move)}>
-                <button
-                  type="button"
-                  className="choice choice--barred"
-                  onClick={() => {
-                    close()
-                    why(reason)
-                  }}
-                >
+                <button type="button" className="choice choice--barred" onClick={() => why(reason)}>
                   <span>{plain(text, state.names)}</span>
                   <small>
                     {reason.text} {reason.rule}

@@ -110,7 +110,7 @@ export function useRoomKeys(room: Room, covered: boolean): void {
     choices: () => state.scene.outcome === null && done(() => room.open({ kind: 'choices' })),
     confirm: () => draft !== null && done(room.confirm),
     cancel: () => draft !== null && done(room.cancel),
-    undo: () => done(() => (state.undoBlocked ? room.why(state.undoBlocked) : room.undo())),
+    undo: () => done(() => (state.undoBlocked ? room.why(state.undoBlocked, 'undo') : room.undo())),
     redo: () => state.canRedo && done(room.redo),
     reset: () => done(room.reset),
     hint: () => done(room.askHint),

@@ -84,6 +84,7 @@ function PromptButtons({ words }: { readonly words?: PromptWords | undefined }) 
         <button
           type="button"
           className="button prompt__undo"
+          data-piece="undo"
           aria-label={tableText.prompt.undo}
           aria-disabled={undoBlocked !== null}
           title={undoBlocked ? undoBlocked.text : tableText.prompt.undoHelp}

@@ -11,6 +11,13 @@ export type OpenSheet =
   /** Why something happened or is not allowed. */
   | { readonly kind: 'why'; readonly say: string; readonly rule: string | null }
 
+/** Why a pressed piece cannot be used now. */
+interface Callout {
+  readonly reason: Reason
+  /** The pressed piece. */
+  readonly at: Element
+}
+
 /** The state and the commands for everything around a board. A game's own table uses it through the frame. */
 export interface Room {
   readonly state: TableState
@@ -32,6 +39,8 @@ export interface Room {
   readonly showEnd: (() => void) | null
   /** The notice that says why something could not be done. */
   readonly notice: ReactNode
+  /** The reason that is shown at the pressed piece. */
+  readonly callout: Callout | null
   choose(move: AnyMove): void
   /** Makes a move that follows from a confirmed one, without another confirmation. Resolves to whether it was made. */
   follow(move: AnyMove): Promise<boolean>
@@ -51,7 +60,12 @@ export interface Room {
   open(sheet: OpenSheet): void
   /** Called by the table with the number of newest log lines it has not shown yet; null when its playback is over. */
   shown(unshown: number | null): void
-  why(reason: Reason): void
+  /**
+   * Says why something is not possible: at the pressed piece, or in a notice if there is none. `piece`: the id of the
+   * piece, after a press by a key.
+   */
+  why(reason: Reason, piece?: string): void
+  endCallout(): void
 }
 
 /**

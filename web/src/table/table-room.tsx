@@ -26,6 +26,7 @@ import { useAtMove } from './use-at-move.ts'
 import { useAtRest } from './use-at-rest.ts'
 import { isSame, useDraft, usePreview } from './use-draft.ts'
 import { useHits } from './use-hits.ts'
+import { usePressed } from './use-pressed.ts'
 import './table-room.css'
 
 const EndScreen = lazy(async () => ({ default: (await import('./end/end-screen.tsx')).EndScreen }))
@@ -57,6 +58,9 @@ export function TableRoom({
   const [hint, setHint] = useAtMove<Hint>(scene)
   const hintPreview = usePreview(client, hint?.reasons && !hint.best ? hint.move : null, module.followUp, 0)
   const [notice, setNotice] = useAtMove<Reason>(scene)
+  const [callout, setCallout] = useAtMove<NonNullable<Room['callout']>>(scene)
+  const endCallout = useCallback(() => setCallout(null), [setCallout])
+  const pressed = usePressed()
   const over = scene.outcome !== null
   const [opened, setOpened] = useState<OpenedSheet | null>(null)
   const hits = useHits(state, module)
@@ -173,7 +177,15 @@ export function TableRoom({
       },
       open,
       shown: report,
-      why: setNotice,
+      callout,
+      why(reason, piece) {
+        const at = pressed() ?? [...document.querySelectorAll(`[data-piece="${piece}"]`)].at(-1) // the last is in the dock
+        // A notice has room for a button.
+        const asks = askUndo !== null && reason.text === state.undoBlocked?.text
+        setCallout(at && !asks ? { reason, at } : null)
+        setNotice(at && !asks ? null : reason)
+      },
+      endCallout,
     }
   }, [
     askUndo,
@@ -190,6 +202,10 @@ export function TableRoom({
     hint,
     allShown,
     notice,
+    callout,
+    setCallout,
+    endCallout,
+    pressed,
     client,
     setDraft,
     setHint,
@@ -263,7 +279,7 @@ function useUsed(): boolean {
   useEffect(() => {
     const done = new AbortController()
     const use = (): void => setUsed(true)
-    for (const name of ['pointermove', 'pointerdown', 'keydown'])
+    for (const name of ['pointermove', 'pointerdown', 'keydown', 'click'])
       addEventListener(name, use, { once: true, signal: done.signal })
     return () => done.abort()
   }, [])

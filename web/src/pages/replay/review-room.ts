@@ -51,6 +51,7 @@ export function reviewRoom(
 const nothing = (): void => {}
 const NOTHING = {
   notice: null,
+  callout: null,
   showEnd: null,
   choose: nothing,
   follow: async () => false,
@@ -63,6 +64,7 @@ const NOTHING = {
   hurry: nothing,
   pause: nothing,
   askHint: nothing,
+  endCallout: nothing,
   prepare: nothing,
   shown: nothing,
 }

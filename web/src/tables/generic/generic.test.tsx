@@ -2,7 +2,7 @@
 import type { Scene } from '@holdout/table'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToyClient } from '../../../test/toy-table/toy-client.ts'
 import { set } from '../../client/settings.ts'
 import { type Room, RoomProvider } from '../../table/room.ts'
@@ -47,6 +47,14 @@ const action = (label: string): HTMLElement => actions().find(({ textContent }) 
 const button = (label: string): HTMLElement =>
   [...page.querySelectorAll('button')].find(({ textContent }) => textContent === label) as HTMLElement
 const ask = (): string | null | undefined => page.querySelector('.prompt__ask')?.textContent
+
+/** The reason at the pressed piece, which is loaded after the first press. */
+const reason = async (): Promise<string | null | undefined> => {
+  await act(async () => {
+    await vi.waitUntil(() => page.querySelector('.callout')?.textContent, { timeout: 10_000 })
+  })
+  return page.querySelector('.callout')?.textContent
+}
 
 const START = ['front', 'back', 'draw', 'bob', 'cat', 'lantern', 'rope-1', 'rope-2', 'medkit']
 
@@ -188,7 +196,7 @@ describe('moves that are not allowed', () => {
       'Fire axe, 4: Fells a zombie at a door. Not available: No zombie has reached a door yet.',
     )
     await press(axe)
-    expect(page.querySelector('.notice')?.textContent).toContain('No zombie has reached a door yet.')
+    expect(await reason()).toContain('No zombie has reached a door yet.')
     expect(pressed()).toEqual([])
   })
 
@@ -196,7 +204,7 @@ describe('moves that are not allowed', () => {
     const rest = [...page.querySelectorAll<HTMLElement>('.gt-action[aria-disabled]')]
     expect(rest.map(({ textContent }) => textContent)).toEqual(['RestYou can rest only after midnight.'])
     await press(rest[0])
-    expect(page.querySelector('.notice')?.textContent).toContain('You can rest only after midnight.')
+    expect(await reason()).toContain('You can rest only after midnight.')
     expect(client.played).toEqual([])
   })
 })

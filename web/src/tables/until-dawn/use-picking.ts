@@ -108,13 +108,13 @@ export function usePicking(
     pressAct(act) {
       const wanted = find(act)
       if (wanted?.kind === 'can') press(PIECE.act(act))
-      else if (wanted) room.why(wanted.reason)
+      else if (wanted) room.why(wanted.reason, PIECE.act(act))
     },
     pressPlace(place) {
       const piece = PIECE.at(place)
       const wanted = target(place)
       if (wanted?.kind === 'can') press(piece)
-      else if (wanted) room.why(wanted.reason)
+      else if (wanted) room.why(wanted.reason, piece)
       else if (place === 'bite-pile' || asked !== 'choose-action') return false
       else if (scene.choices.some(({ move }) => 'at' in move && move.at === place)) press(piece)
       else {

@@ -88,7 +88,13 @@ function oddsWords(card: string, scene: Scene<View, Move>, pick: Selection<Move>
   return most ? text.bag.odds(most.dice, text.odds.percent(most.atLeast[0])) : null
 }
 
-/** A kind of card in the bag. One that cannot be used now is gray and says why. */
+/** The moves of a card that do not use it. */
+const SPARE: ReadonlySet<Move['move']> = new Set(['give', 'discard'])
+
+/**
+ * A kind of card in the bag. One that cannot be used now is gray and says why; it may still be given or
+ * discarded.
+ */
 function Item({
   card,
   count,
@@ -120,10 +126,19 @@ function Item({
       {used > 0 && <em className="dl-item__used">{text.bag.inUse(used)}</em>}
     </>
   )
+  const barred = state.scene.barred.find(
+    ({ move }) => ('card' in move && move.card === card) || ('with' in move && move.with === card),
+  )
+  const button = pick.button(piece)
+  const isSpare = pick.picked.length === 0 && pick.leads(piece).every(({ move }) => SPARE.has(move.move))
   if (starts || pick.can(piece))
     return (
       <button
-        {...pick.button(piece)}
+        {...button}
+        onClick={() => {
+          button.onClick()
+          if (isSpare && barred) why(barred.reason, piece)
+        }}
         className={`dl-item ${isIdle && pick.mark(piece) === 'can' ? '' : pick.mark(piece) || 'dl-item--wait'}`}
         aria-label={text.bag.stack(titleOf(card), count)}
         aria-description={odds ?? undefined}
@@ -131,9 +146,6 @@ function Item({
         {face}
       </button>
     )
-  const barred = state.scene.barred.find(
-    ({ move }) => ('card' in move && move.card === card) || ('with' in move && move.with === card),
-  )
   if (!barred) return <div className="dl-item dl-item--wait">{face}</div>
   return (
     <button

@@ -1,6 +1,7 @@
 import { plain, type Reason, type Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { type Code, faceOf, type Move, titleOfCard, type View, whyNot } from '@holdout/viral-dawn/table'
+import type { Room } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { PIECE, pathsOf, readPiece } from './pieces.ts'
@@ -86,7 +87,7 @@ export function offersOf(table: {
   /** Presses a piece; cancels an unconfirmed move. */
   readonly press: (piece: string) => void
   readonly narrow: boolean
-  readonly why: (reason: Reason) => void
+  readonly why: Room['why']
 }): Offers {
   const { scene, names, selection, press, narrow, why } = table
   const { view, choices } = scene
@@ -95,14 +96,15 @@ export function offersOf(table: {
   const card = last('hand')
   const taking = last('laid')
 
-  const barred = (label: string, reason: Reason, state: Press['state'] = 'barred'): Press => ({
+  const barred = (label: string, reason: Reason, state: Press['state'] = 'barred', piece?: string): Press => ({
     state,
     hinted: false,
     button: {
       type: 'button',
       'aria-label': text.hand.barred(label, reason.text),
       ...(state === 'barred' ? { 'aria-disabled': true } : {}),
-      onClick: () => why(reason),
+      ...(piece === undefined ? {} : { 'data-piece': piece }),
+      onClick: () => why(reason, piece),
     },
   })
 
@@ -133,7 +135,7 @@ export function offersOf(table: {
     const title = titleOfCard(code)
     const found = pieceOf(PIECE.hand(code), text.hand.choose(title))
     if (found) return found
-    return barred(title, whyNotCard(scene, names, code), isAskedToReact(scene) ? 'barred' : 'quiet')
+    return barred(title, whyNotCard(scene, names, code), isAskedToReact(scene) ? 'barred' : 'quiet', PIECE.hand(code))
   }
 
   const laid = (place: number, code: Code): Press | null => {

@@ -76,10 +76,7 @@ export function Actions({ scene, pick, done }: ActionsProps) {
             key={act}
             act={act}
             reason={reasonOf(scene, { action: act, pawn })}
-            tell={() => {
-              done?.()
-              tell(scene, { action: act, pawn })
-            }}
+            tell={() => tell(scene, { action: act, pawn })}
           />
         ))}
       </ul>
