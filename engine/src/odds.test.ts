@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chanceText } from './odds.ts'
+import { chanceText, oddsText } from './odds.ts'
 
 it.each([
   [0, 'never'],
@@ -15,6 +15,12 @@ it.each([
   [1 / 30, '1 in 30'],
   [29 / 30, '29 in 30'],
 ])('a chance of %d reads %s', (chance, text) => expect(chanceText(chance)).toBe(text))
+
+it.each([
+  [0.75, '3 in 4 hit'],
+  [0, 'hit: never'],
+  [1, 'hit: always'],
+])('odds of %d read %s', (chance, text) => expect(oddsText({ chance, of: 'hit' })).toBe(text))
 
 it('says a chance within 4 points, and never calls an uncertain thing certain', () => {
   for (let chance = 0.02; chance < 0.99; chance += 0.003) {

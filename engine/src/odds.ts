@@ -4,12 +4,18 @@ export interface Odds {
   readonly chance: number
   /** What has this chance, in one or two words for a button: `hit`. */
   readonly of: string
-  /** The count behind the chance, as a sentence: `15 of 20 cards hit.` */
+  /** The count behind the chance, as a sentence in the same words: `15 in 20 cards hit.` */
   readonly count: string
 }
 
 /** The largest denominator of a chance in words. */
 const FINEST = 10
+
+/** Odds in words: `3 in 4 hit`; `hit: never`, because `never` cannot stand before a noun. */
+export function oddsText({ chance, of }: Pick<Odds, 'chance' | 'of'>): string {
+  const said = chanceText(chance)
+  return chance <= 0 || chance >= 1 ? `${of}: ${said}` : `${said} ${of}`
+}
 
 /**
  * A chance as people say it: `3 in 4`. The nearest simple fraction; near 0 and 1 `1 in 30` and `29 in 30`. Only an

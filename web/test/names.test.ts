@@ -17,6 +17,17 @@ it('explains a card in the log by a press, and a piece by hover, focus and in th
   await page.locator('.explainer[data-ready="true"]').waitFor({ state: 'attached' })
   const chip = page.locator('.frame__side .log__card').first()
   const name = (await chip.textContent()) ?? ''
+  const gaps = await page.locator('.frame__side .log__chip').evaluateAll(chips =>
+    chips.flatMap(one => {
+      const [button, mark] = one.childNodes
+      if (!mark) return []
+      const range = document.createRange()
+      range.selectNode(mark)
+      return [range.getBoundingClientRect().left - (button as Element).getBoundingClientRect().right]
+    }),
+  )
+  expect(gaps.length, 'some cards are followed by a comma or a period').toBeGreaterThan(0)
+  expect(Math.max(...gaps), 'which stands at the card').toBeLessThan(2)
   await chip.click()
   await box.locator('b').waitFor()
   expect((await box.locator('b').textContent())?.toLowerCase()).toContain(name.toLowerCase().replace(/^the /, ''))

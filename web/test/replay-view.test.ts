@@ -44,7 +44,10 @@ it('opens a local replay with the seat of the person, and has a different icon o
   const ann = await arrives('Ann')
   await openRecord(ann.visit, record, 'replay')
   const checked = ann.page.locator('.perspectives label:has(input:checked)')
-  expect(await checked.textContent()).toMatch(/Player 2|You/)
+  expect(await checked.textContent()).toBe('You')
+  const log = ann.page.locator('.frame__side .log')
+  await expect.poll(() => log.textContent()).toContain('You ')
+  expect(await log.textContent(), 'the player is not called by the number of the seat').not.toContain('Player 2')
   await ann.visit.go('/replay/given?as=table&move=20')
   await ann.page.locator('.frame[data-seq="20"]').waitFor()
   expect(await ann.page.locator('.frame__board').textContent(), 'a spectator is not addressed as a player').not.toMatch(

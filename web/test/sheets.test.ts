@@ -30,6 +30,18 @@ async function beforeTheEnd(slug: string, options: Readonly<Record<string, unkno
   return say
 }
 
+it('the list of keys has every key once', async () => {
+  visit = await site.visit('desktop')
+  await visit.go('/quick/until-daylight?seed=1')
+  await settled(visit.page)
+  await visit.page.keyboard.press('?')
+  const rows = visit.page.locator('dialog .keys kbd')
+  await rows.first().waitFor()
+  const keys = (await rows.allTextContents()).flatMap(label => label.split(', '))
+  expect(keys).toContain('R')
+  expect(keys.length).toBe(new Set(keys).size)
+})
+
 it.each([
   ['until-dawn', {}, 'john'],
   ['viral-dawn', { players: 4, 'turn-seconds': 0, 'react-seconds': 0 }, 'p1'],

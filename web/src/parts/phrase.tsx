@@ -12,8 +12,15 @@ export function Phrase({
   /** Cards are buttons that open their explanation. Not inside of another button. */
   readonly chips?: boolean
 }) {
-  return withNames(of, names).map((part, i) => {
-    if (typeof part === 'string') return part
+  const parts = withNames(of, names)
+  const after = (i: number): string => {
+    const next = parts[i + 1]
+    return chips && typeof next === 'string' ? (/^[,.;:!?)]+/.exec(next)?.[0] ?? '') : ''
+  }
+  const isChip = (part: Sentence[number] | undefined): boolean => typeof part === 'object' && part.kind === 'card'
+  return parts.map((part, i) => {
+    // The mark after a chip is drawn with it.
+    if (typeof part === 'string') return isChip(parts[i - 1]) ? part.slice(after(i - 1).length) : part
     const { kind, id, text } = part
     if (kind !== 'card')
       return (
@@ -22,9 +29,12 @@ export function Phrase({
         </span>
       )
     return chips ? (
-      <button key={i} type="button" className="ref--card log__card" data-names={id}>
-        {text}
-      </button>
+      <span key={i} className="log__chip">
+        <button type="button" className="ref--card log__card" data-names={id}>
+          {text}
+        </button>
+        {after(i) && <span className="log__mark">{after(i)}</span>}
+      </span>
     ) : (
       <span key={i} className="ref--card" data-names={id}>
         {text}

@@ -99,6 +99,21 @@ const ALL_KEYS = { ...ROOM_KEYS, ...PAUSE_KEY }
 export const KEYS = helpOf(ROOM_KEYS)
 export const PAUSE_KEYS = helpOf(PAUSE_KEY)
 
+/**
+ * A table's own keys and those of all tables, each key in one row: where both use a key, the table's own meaning comes
+ * first.
+ */
+export function allKeys(own: readonly KeyHelp[], everywhere: readonly KeyHelp[]): readonly KeyHelp[] {
+  const keysIn = ({ key }: KeyHelp): readonly string[] => key.split(', ')
+  const isOwn = ({ key }: KeyHelp): boolean => own.some(row => keysIn(row).includes(key))
+  const rows = own.map(row => {
+    const others = everywhere.filter(({ key }) => keysIn(row).includes(key))
+    const more = others.map(({ key, does }) => (keysIn(row).length > 1 ? `${key}: ${does}` : does))
+    return more.length === 0 ? row : { ...row, does: keys.otherwise(row.does, more.join(', ')) }
+  })
+  return [...rows, ...everywhere.filter(row => !isOwn(row))]
+}
+
 export function keysAt(canPause: boolean): readonly KeyHelp[] {
   return canPause ? [...KEYS, ...PAUSE_KEYS] : KEYS
 }

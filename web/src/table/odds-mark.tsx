@@ -1,4 +1,4 @@
-import { chanceText, type Odds } from '@holdout/engine'
+import { chanceText, type Odds, oddsText } from '@holdout/engine'
 import { useState } from 'react'
 import { settings } from '../client/settings.ts'
 import { useStore } from '../client/store.ts'
@@ -9,8 +9,7 @@ export function OddsMark({ of, word = false }: { readonly of: Odds | null | unde
   if (!of || !counts) return null
   return (
     <em className="odds" title={of.count}>
-      {chanceText(of.chance)}
-      {word && ` ${of.of}`}
+      {word ? oddsText(of) : chanceText(of.chance)}
     </em>
   )
 }
@@ -21,7 +20,7 @@ export function Chance({ of }: { readonly of: Odds }) {
   return (
     <>
       <button type="button" className="odds" aria-expanded={open} title={of.count} onClick={() => setOpen(!open)}>
-        {chanceText(of.chance)} {of.of}
+        {oddsText(of)}
       </button>{' '}
       <span className="odds__count" data-open={open}>
         {of.count}{' '}

@@ -155,11 +155,15 @@ function Question() {
   if (phase.kind === 'failed') return tableText.prompt.rulesFailed
   if (own?.text) return <Phrase of={own.text} names={names} />
   if (phase.kind === 'bot') return tableText.prompt.thinking(names[phase.seat])
-  if (phase.kind === 'ask' && step) return <Phrase of={step} names={names} />
-  const asked = [
-    ...new Set(scene.decisions.filter(({ kind }) => kind === 'must').map(({ seat }) => names[seat] ?? seat)),
-  ]
-  return tableText.prompt.waitingFor(asked)
+  // A player who can step in is not only waiting.
+  if (step && (phase.kind === 'ask' || phase.kind === 'wait')) return <Phrase of={step} names={names} />
+  return waitingFor(state)
+}
+
+/** The players who must decide now. */
+function waitingFor({ scene, names }: TableState): string {
+  const must = scene.decisions.filter(({ kind }) => kind === 'must')
+  return tableText.prompt.waitingFor([...new Set(must.map(({ seat }) => names[seat] ?? seat))])
 }
 
 /** The decision of a player who can step in out of turn, if there is a move to step in with. */
@@ -168,13 +172,13 @@ function stepInOf({ scene }: TableState): Sentence | null {
   return scene.decisions.find(({ text, kind }) => text !== null && kind === 'may')?.text ?? null
 }
 
-/** The latest log line, while no move is chosen. */
+/** The latest log line, while no move is chosen. A player who can step in reads that, and who must decide. */
 function Waiting() {
   const { state } = useRoom()
   const last = useShownLog().at(-1)
   if (state.phase.kind === 'failed') return state.phase.message
   const step = state.phase.kind === 'ask' ? null : stepInOf(state)
-  if (step) return <Phrase of={step} names={state.names} />
+  if (step) return state.phase.kind === 'wait' ? waitingFor(state) : <Phrase of={step} names={state.names} />
   return last ? <Phrase of={last.text} names={state.names} /> : null
 }
 

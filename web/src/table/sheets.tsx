@@ -7,7 +7,7 @@ import { tableText } from '../text/table.ts'
 import { BoardDescription } from './board-description.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { Counts } from './counts.tsx'
-import { keysAt } from './keys.ts'
+import { allKeys, keysAt } from './keys.ts'
 import { LogList } from './log-list.tsx'
 import { useOnlineParts } from './online-parts.ts'
 import { type OpenSheet, useRoom } from './room.ts'
@@ -61,7 +61,7 @@ function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id
     case 'keys':
       return (
         <dl className="keys">
-          {[...(module.keys ?? []), ...keysAt(online?.pauseBlocked == null)].map(({ key, does }) => (
+          {allKeys(module.keys ?? [], keysAt(online?.pauseBlocked == null)).map(({ key, does }) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

@@ -121,5 +121,6 @@ export const tableText = {
     counts: 'show the known cards',
     next: 'go to the next button',
     pause: 'pause or resume',
+    otherwise: (own: string, general: string): string => `${own}; otherwise ${general}`,
   },
 } as const

@@ -18,6 +18,8 @@ export interface OpenReplay {
   readonly module: TableModule
   /** The viewer's own seats; empty for a spectator. */
   readonly own: readonly Seat[]
+  /** The only seat of the viewer, if it has no name: the viewer is `You` there. Null for a link from someone else. */
+  readonly you: Seat | null
 }
 
 /**
@@ -46,7 +48,14 @@ async function open(id: string, packed: string | null, desk: OpenDesk): Promise<
   const record = packed !== null ? await fromLink(packed) : online ? await fromServer(id) : recordOf(id)
   if (!record) throw new Error(replayText.notHere)
   const reel = await desk.ask(desk.desk.load(record))
-  return { desk, reel, record, module: await loadTable(reel.slug), own: seats ? await seats : peopleIn(record) }
+  const own = seats ? await seats : peopleIn(record)
+  const you = packed === null ? youIn(reel, own) : null
+  return { desk, reel, record, module: await loadTable(reel.slug), own, you }
+}
+
+function youIn({ names, seats }: Reel, own: readonly Seat[]): Seat | null {
+  const mine = own.length === 1 ? seats.find(({ seat }) => seat === own[0]) : undefined
+  return mine && names[mine.seat] === mine.title ? mine.seat : null
 }
 
 /** The prefix of the ids of online games. */

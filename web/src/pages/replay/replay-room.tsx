@@ -1,5 +1,5 @@
 import type { MatchRecord, Seat } from '@holdout/engine'
-import { shuffleIn } from '@holdout/engine'
+import { shuffleIn, YOU } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
@@ -22,13 +22,16 @@ import './replay-room.css'
 import { replayText } from '../../text/replay.ts'
 
 /** A replay at one move: the table, the log and the transport show the position after it. */
-export function ReplayRoom({ desk, reel, record, module, own, id }: OpenReplay & { readonly id: string }) {
+export function ReplayRoom({ desk, reel: given, record, module, own, you, id }: OpenReplay & { readonly id: string }) {
   const [search, setSearch] = useSearchParams()
   const [, go] = useLocation()
-  const whos = useMemo(() => perspectivesOf(reel, record, own), [reel, record, own])
+  const named = useMemo(() => withYou(given, you), [given, you])
+  const whos = useMemo(() => perspectivesOf(named, record, own), [named, record, own])
   const asked = search.get('as')
   const who: ReplayView =
-    asked !== null && whos.some(one => one.who === asked) ? asked : (firstOf(reel, own) ?? 'table')
+    asked !== null && whos.some(one => one.who === asked) ? asked : (firstOf(given, own) ?? 'table')
+  // The views of others do not address the viewer.
+  const reel = who === you || who === 'all' ? named : given
   // Without a move in the link, the replay opens at the end.
   const at = clamp(Number(search.get('move') ?? reel.length), 0, reel.length)
   const { moment, log } = useMoment(desk, at, who)
@@ -136,6 +139,11 @@ export function ReplayRoom({ desk, reel, record, module, own, id }: OpenReplay &
 }
 
 const NO_NEWS: readonly LogLine[] = []
+
+/** The replay with the viewer as `You`. */
+function withYou(reel: Reel, you: Seat | null): Reel {
+  return you === null ? reel : { ...reel, names: { ...reel.names, [you]: YOU } }
+}
 
 /** The first of the viewer's own seats. */
 function firstOf(reel: Reel, own: readonly Seat[]): Seat | null {

@@ -42,9 +42,7 @@ export function BitePile({
       {risk.chance <= 0 ? (
         text.bite.noRisk
       ) : (
-        <>
-          <OddsMark of={risk} /> {text.bite.risk(stage.rebecca !== null)}
-        </>
+        <OddsMark of={{ ...risk, of: text.bite.risk(stage.rebecca !== null) }} word />
       )}
     </span>
   ) : (
