@@ -2,7 +2,7 @@ import cards from 'icon:card-pickup'
 import cog from 'icon:cog'
 import ruleBook from 'icon:rule-book'
 import scroll from 'icon:scroll-unfurled'
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../parts/icon.tsx'
 import { tableText } from '../text/table.ts'
@@ -41,7 +41,7 @@ export function TableFrame(props: {
    */
   readonly playback?: { readonly unshown: number; skip(): void } | null
 }) {
-  const { state, mode, module, open, notice, shown } = useRoom()
+  const { state, mode, module, open, notice, hits, shown } = useRoom()
   const staged = useStage()
   const playback = staged ?? props.playback ?? null
   const unshown = playback?.unshown ?? null
@@ -75,7 +75,9 @@ export function TableFrame(props: {
               <span aria-hidden="true">‹</span>
               <b>HOLDOUT</b>
             </Link>
-            <h1 title={state.title}>{state.title}</h1>
+            <h1 title={state.title} style={{ '--letters': lettersOf(state.title) } as CSSProperties}>
+              {state.title}
+            </h1>
           </div>
           <div className="frame__night">{props.night}</div>
           <nav className="frame__menu" aria-label={tableText.frame.menuBar}>
@@ -93,6 +95,7 @@ export function TableFrame(props: {
           {props.children}
         </main>
         {notice}
+        {hits}
         {mode === 'play' && (
           <section
             ref={dock}
@@ -128,6 +131,13 @@ export function TableFrame(props: {
       </div>
     </UnshownProvider>
   )
+}
+
+/** The letters of the longer line, if the title is broken into two lines as evenly as possible. */
+function lettersOf(title: string): number {
+  const words = title.split(' ')
+  const ways = words.map((_, i) => [words.slice(0, i), words.slice(i)].map(line => line.join(' ').length))
+  return Math.max(8, Math.min(...ways.map(lines => Math.max(...lines))))
 }
 
 function MenuButton({ icon, label, press }: { icon: string; label: string; press: () => void }) {

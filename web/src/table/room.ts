@@ -39,6 +39,8 @@ export interface Room {
   readonly showEnd: (() => void) | null
   /** The notice that says why something could not be done. */
   readonly notice: ReactNode
+  /** What others did to the viewer since their last move. */
+  readonly hits: ReactNode
   /** The reason that is shown at the pressed piece. */
   readonly callout: Callout | null
   choose(move: AnyMove): void

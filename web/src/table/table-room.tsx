@@ -177,6 +177,10 @@ export function TableRoom({
       },
       open,
       shown: report,
+      hits:
+        hits.lines.length > 0 && allShown && !scene.outcome ? (
+          <Hits lines={hits.lines} names={state.names} close={hits.seen} />
+        ) : null,
       callout,
       why(reason, piece) {
         const at = pressed() ?? [...document.querySelectorAll(`[data-piece="${piece}"]`)].at(-1) // the last is in the dock
@@ -239,9 +243,6 @@ export function TableRoom({
   return (
     <RoomProvider value={room}>
       {table}
-      {hits.lines.length > 0 && allShown && !scene.outcome && (
-        <Hits lines={hits.lines} names={state.names} close={hits.seen} />
-      )}
       {state.pausedBy !== null && <Paused by={state.pausedBy} goOn={mayPause ? () => client.pause(false) : null} />}
       {sheet && (
         <UnshownProvider value={shown.unshown ?? 0}>

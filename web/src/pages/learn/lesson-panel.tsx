@@ -106,6 +106,8 @@ export function LessonPanel({
   )
 }
 
+const PHONE = '(max-width: 47.5rem)'
+
 /** Places the words beside the piece. */
 function usePlace(lit: Box | null, step: string) {
   const ref = useRef<HTMLElement>(null)
@@ -117,7 +119,10 @@ function usePlace(lit: Box | null, step: string) {
       if (!current) return
       const { offsetWidth: width, offsetHeight: height } = current
       const keep = [...document.querySelectorAll('[data-keep-in-view]')].map(piece => piece.getBoundingClientRect())
-      const at = placePanel({ width, height }, lit, { width: innerWidth, height: innerHeight }, keep)
+      // On a wide screen there is room beside the board, and pieces on it are pointed at.
+      const dock =
+        (matchMedia(PHONE).matches && document.querySelector('.frame__dock')?.getBoundingClientRect()) || null
+      const at = placePanel({ width, height }, lit, { width: innerWidth, height: innerHeight }, keep, dock)
       current.style.translate = `${at.left}px ${at.top}px`
       setBox({ ...at, width, height })
     }

@@ -38,3 +38,15 @@ it('does not cover what the words speak of, if there is room elsewhere', () => {
   expect(overlaps({ ...placePanel(panel, target, window), ...panel }, card)).toBe(true)
   expect(overlaps({ ...placePanel(panel, target, window, [card]), ...panel }, card)).toBe(false)
 })
+
+it('stands above the dock, in a step without a piece and beside a piece of the dock', () => {
+  const window = { width: 390, height: 844 }
+  const panel = { width: 366, height: 220 }
+  const dock = { left: 0, top: 480, width: 390, height: 364 }
+  expect(placePanel(panel, null, window, [], dock)).toEqual({ left: 12, top: 480 - 220 - 12 })
+  const card = { left: 20, top: 760, width: 80, height: 60 }
+  expect(overlaps({ ...placePanel(panel, card, window, [], dock), ...panel }, dock)).toBe(false)
+  const door = { left: 20, top: 300, width: 80, height: 60 }
+  const box = { ...placePanel(panel, door, window, [], dock), ...panel }
+  expect(overlaps(box, dock) || overlaps(box, door)).toBe(false)
+})

@@ -17,18 +17,25 @@ const EDGE = 12
 
 /**
  * Where the words of a step stand: below, above or beside the piece they speak of, and never over it. Without a piece
- * they stand at the bottom, so that the board can be seen. `keep`: what they should not cover either, if there is room.
+ * they stand at the bottom of the board. `keep`: what they should not cover either, if there is room; `dock`: the same,
+ * but less important.
  */
 export function placePanel(
   panel: Size,
   target: Box | null,
   window: Size,
   keep: readonly Box[] = [],
+  dock: Box | null = null,
 ): Pick<Box, 'left' | 'top'> {
   const inWidth = (left: number): number => clamp(left, EDGE, window.width - panel.width - EDGE)
   const inHeight = (top: number): number => clamp(top, EDGE, window.height - panel.height - EDGE)
   const low = window.height - panel.height - EDGE
-  if (target === null) return { left: inWidth((window.width - panel.width) / 2), top: Math.max(EDGE, low) }
+  const overDock = (dock?.top ?? 0) - panel.height - EDGE
+  const isFree = dock !== null && overDock >= EDGE
+  if (target === null) {
+    const [from, room] = isFree ? [dock.left, dock.width] : [0, window.width]
+    return { left: inWidth(from + (room - panel.width) / 2), top: Math.max(EDGE, isFree ? overDock : low) }
+  }
   const { left, top, width, height } = target
   const middle = inWidth(left + width / 2 - panel.width / 2)
   const center = inHeight(top + height / 2 - panel.height / 2)
@@ -40,6 +47,7 @@ export function placePanel(
     // Closer, where there is no room for the arrow.
     { left: middle, top: top + height + EDGE },
     { left: middle, top: top - panel.height - EDGE },
+    ...(isFree ? [{ left: middle, top: overDock }] : []),
     // In the corner that is farthest away.
     {
       left: left + width / 2 > window.width / 2 ? EDGE : window.width - panel.width - EDGE,
@@ -47,7 +55,9 @@ export function placePanel(
     },
   ]
   const free = places.filter(place => fits(place, panel, window) && isApart(place, panel, target))
-  return free.find(place => keep.every(box => isApart(place, panel, box))) ?? free[0] ?? places[places.length - 1]
+  const kept = free.filter(place => keep.every(box => isApart(place, panel, box)))
+  const best = kept.find(place => dock === null || isApart(place, panel, dock))
+  return best ?? kept[0] ?? free[0] ?? places[places.length - 1]
 }
 
 function clamp(value: number, least: number, most: number): number {

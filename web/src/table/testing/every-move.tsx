@@ -145,6 +145,7 @@ class DrawnTable<V, M extends AnyMove> {
       this.chosen = move
     }
     const state = {
+      title: '',
       scene,
       names,
       log: [],

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { keepTipsSeen } from '../../learn/first-visit.ts'
 import { lessonOf } from '../../learn/lessons.ts'
@@ -6,6 +6,7 @@ import { learnText } from '../../text/learn.ts'
 import { tipsText } from '../../text/tips.ts'
 import { useRoom } from '../room.ts'
 import type { Tip } from '../table-props.ts'
+import { type Box, placeTip } from './place-tip.ts'
 import './first-tips.css'
 
 const TIPS: readonly Tip[] = [
@@ -14,14 +15,7 @@ const TIPS: readonly Tip[] = [
   { at: '.frame__menu', say: tipsText.menu },
 ]
 
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
-/** Points at three things, one after the other, at a player's first table of a game. Covers none of them. */
+/** Points at three things, one after the other, at a player's first table of a game. Covers neither them nor the prompt. */
 export default function FirstTips() {
   const { state, module } = useRoom()
   const { slug, scene, phase } = state
@@ -46,19 +40,26 @@ export default function FirstTips() {
     const timer = setInterval(look, 250)
     return () => clearInterval(timer)
   }, [at, asked, scene.seq])
+  const panel = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = panel
+    if (!current || !box) return
+    const { offsetWidth: width, offsetHeight: height } = current
+    const prompt = at === '.prompt' ? null : boxOf('.prompt')
+    const place = placeTip(box, prompt, { width, height }, { width: innerWidth, height: innerHeight })
+    current.style.left = `${place.left}px`
+    current.style.top = `${place.top}px`
+  })
   if (own === null || tip >= tips.length || !asked || !box) return null
   const end = (): void => {
     keepTipsSeen(slug)
     setTip(tips.length)
   }
   const last = tip === tips.length - 1
-  const under = box.top + box.height / 2 < innerHeight / 2
-  const place = under ? { top: box.top + box.height + GAP } : { bottom: innerHeight - box.top + GAP }
-  const left = Math.max(8, Math.min(box.left + box.width / 2 - WIDTH / 2, innerWidth - WIDTH - 8))
   return (
     <>
       <span className="tip-ring" style={box} aria-hidden="true" />
-      <section className="tip" aria-label={tipsText.label} style={{ ...place, left }} data-under={under}>
+      <section ref={panel} className="tip" aria-label={tipsText.label}>
         <p role="status">{say}</p>
         <p className="tip__buttons">
           <span>{tipsText.count(tip + 1, tips.length)}</span>
@@ -80,10 +81,6 @@ export default function FirstTips() {
     </>
   )
 }
-
-const GAP = 10
-/** The width of a tip, in px; its style sheet has the same. */
-const WIDTH = 320
 
 /** The first visible element, with a little room around it. */
 function boxOf(selector: string): Box | null {

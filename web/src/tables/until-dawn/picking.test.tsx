@@ -44,6 +44,7 @@ function Confirming({ scene }: { scene: Scene<View, Move> }) {
   const choose = (move: Move): void => (move === draft ? void made.push(move) : setDraft(move))
   const state = {
     scene,
+    title: 'Until Dawn',
     names: {},
     log: [],
     newLines: [],

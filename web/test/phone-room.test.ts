@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, it } from 'vitest'
+import { sharedSite, type Visit } from './browser.ts'
+import { luckOf, playOn, seqOf, settled } from './driver.ts'
+
+const site = sharedSite()
+let visit: Visit
+afterEach(() => visit.leave())
+
+const GAMES = ['until-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight', 'viral-dawn']
+
+/** Which of the selectors the element covers. */
+function covered(page: Page, element: string, selectors: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    ([over, others]) => {
+      const box = document.querySelector(over)?.getBoundingClientRect()
+      return others.filter(one => {
+        const other = document.querySelector(one)?.getBoundingClientRect()
+        if (!box || !other || other.width === 0) return false
+        const across = box.left < other.right - 1 && other.left < box.right - 1
+        return across && box.top < other.bottom - 1 && other.top < box.bottom - 1
+      })
+    },
+    [element, selectors] as const,
+  )
+}
+
+it('the whole title of every game is shown', async () => {
+  visit = await site.visit('phone')
+  for (const slug of GAMES) {
+    await visit.go(`/quick/${slug}?seed=3`)
+    const title = visit.page.locator(`.frame[data-game="${slug}"] .frame__name h1`)
+    await title.waitFor()
+    const cut = await title.evaluate(
+      one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1,
+    )
+    expect(cut, slug).toBe(false)
+    expect(await title.evaluate(one => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(13)
+  }
+})
+
+it.each(GAMES)('no tip of a first game of %s covers the prompt', async slug => {
+  visit = await site.visit('phone', {}, { newcomer: true })
+  const { page } = visit
+  await visit.go(`/quick/${slug}?seed=3`)
+  await settled(page)
+  const tips = page.getByRole('region', { name: 'Tips' })
+  for (const name of ['Next', 'Next', 'Got it']) {
+    await tips.getByRole('button', { name }).waitFor()
+    await expect.poll(() => covered(page, '.tip', ['.prompt']), { message: name }).toEqual([])
+    await tips.getByRole('button', { name }).tap()
+  }
+})
+
+it.each(GAMES)('the words of the lesson of %s leave the dock free', async slug => {
+  visit = await site.visit('phone', { confirm: 'never' })
+  const { page } = visit
+  await visit.go(`/learn/${slug}`)
+  const step = page.locator('.lesson__panel header span')
+  await step.waitFor()
+  for (let i = 0; i < 4; i++) {
+    await expect.poll(() => covered(page, '.lesson__panel', ['.frame__dock']), { message: `step ${i + 1}` }).toEqual([])
+    const before = await step.textContent()
+    await page.locator('.lesson__ways button', { hasText: /^(Next|Skip)$/ }).tap()
+    await expect.poll(() => step.textContent()).not.toBe(before)
+  }
+})
+
+it('what others did in Until Daylight stands above the board', async () => {
+  visit = await site.visit('phone', { confirm: 'never' })
+  const { page } = visit
+  await visit.go('/quick/until-daylight?seed=5&bots=random&opt.search-mode=untimed&opt.players=3')
+  const luck = luckOf(5)
+  const hits = page.locator('.hits')
+  for (let moves = 0; moves < 150 && (await hits.count()) === 0; moves++) {
+    await settled(page)
+    const seq = await seqOf(page)
+    await playOn(page, 'touch', luck, now => now > seq)
+    await settled(page)
+  }
+  await hits.waitFor({ timeout: 5_000 })
+  expect(await covered(page, '.hits', ['.frame__board', '.frame__dock', '.frame__top'])).toEqual([])
+})
