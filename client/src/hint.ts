@@ -1,5 +1,5 @@
 import type { AnyMove, Phrase, Seat } from '@holdout/engine'
-import { type AnyMatch, adviceFor, effectsOf, quickAdvice, type Time, whyOf } from '@holdout/table'
+import { type AnyMatch, adviceFor, effectsOf, quickAdvice, type Time, whyOf, withoutRepeats } from '@holdout/table'
 import type { Hint } from './playable-table.ts'
 
 /** A hint for a seat of a match on this device, with reasons; null as in `adviceFor`. */
@@ -11,7 +11,9 @@ export async function hintFor(match: AnyMatch, seat: Seat, time: Time, quick: bo
   }
   const advised = await adviceFor(match, seat, time)
   if (!advised) return null
-  const best = advised.best.map(({ differs, ...advice }, i) => ({ ...advice, why: whyOf(differs, i === 0) }))
+  const best = withoutRepeats(
+    advised.best.map(({ differs, ...advice }, i) => ({ ...advice, why: whyOf(differs, i === 0) })),
+  )
   const { move, text } = best[0]
   return { move, text, reasons: effects(move), best, of: advised.of }
 }

@@ -50,6 +50,17 @@ describe.each(lessons)('the lesson of $slug', ({ slug, file }) => {
     expect([...read]).toEqual(Array.from({ length: now.of }, (_, i) => i))
   })
 
+  it('says what was learned wherever a position ends with a move', async () => {
+    const stage = new LessonStage()
+    let now = await stage.open(text, 0)
+    for (let presses = 0; presses < 80 && (now.step < now.of - 1 || now.wanted !== null); presses++) {
+      now = now.wanted === null ? stage.next(now.step) : (stage.play(now.wanted.move).now as typeof now)
+      if (now.done) expect(now.learned, `${now.title}: ${now.words}`).toMatch(/^[A-Z].{20,100}\.$/)
+      else expect(now.learned).toBeNull()
+      expect(now.words, 'it is no step of its own').not.toContain('Learned')
+    }
+  })
+
   it('moves on once when “Next” is pressed twice', async () => {
     const stage = new LessonStage()
     const first = await stage.open(text, 0)

@@ -1,7 +1,8 @@
 import { InputError, type Line, parseScenarios } from '@holdout/engine'
 
 /**
- * A lesson is a scenario file. Its comments are the text for the learner, its `when` lines the moves of the learner.
+ * A lesson is a scenario file. Its comments are the text for the learner, its `when` lines the moves of the learner. A
+ * position that ends with a move has a last comment `Learned: …`, which is shown after it.
  * The file also runs as a test, so a lesson that no longer matches the rules fails.
  */
 export interface Lesson {
@@ -20,6 +21,8 @@ interface Step {
   readonly before: readonly Line[]
   /** The moves in notation. Moves of other seats are made automatically. */
   readonly moves: readonly string[]
+  /** What the position taught, for the end of its last step; null if that step is only read. */
+  readonly learned: string | null
 }
 
 export function readLesson(text: string, file: string): Lesson {
@@ -27,7 +30,9 @@ export function readLesson(text: string, file: string): Lesson {
   const comments = commentBlocks(text)
   const steps = scenarios.flatMap(({ title, line, lines }, position) => {
     const end = scenarios[position + 1]?.line ?? Number.POSITIVE_INFINITY
-    const begins = comments.filter(block => block.line > line && block.line < end)
+    const blocks = comments.filter(block => block.line > line && block.line < end)
+    const begins = blocks.filter(({ words }) => !words.startsWith(LEARNED))
+    const learned = blocks.find(({ words }) => words.startsWith(LEARNED))?.words.slice(LEARNED.length) ?? null
     if (begins.length === 0)
       throw new InputError(`${file}:${line}: found no text, expected a comment for the learner to read`)
     return begins.map((block, i): Step => {
@@ -39,11 +44,15 @@ export function readLesson(text: string, file: string): Lesson {
         position,
         before: mine.filter(({ verb }) => SETTING.includes(verb)),
         moves: mine.filter(({ verb }) => verb === 'when').flatMap(one => listOf(one.text)),
+        learned: i === begins.length - 1 ? learned : null,
       }
     })
   })
   return { game, steps }
 }
+
+/** Begins the comment that says what a position taught. It is no step of its own. */
+const LEARNED = 'Learned: '
 
 const SETTING: readonly Line['verb'][] = ['options', 'given', 'chance', 'run']
 

@@ -8,7 +8,7 @@ export const learnText = {
   lesson: 'Lesson',
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
   leave: 'Leave the lesson; your progress is saved',
-  wellDone: 'Well done.',
+  wellDone: (learned: string | null) => `Well done.${learned ? ` ${learned}` : ''}`,
   back: 'Back',
   next: 'Next',
   finish: 'Finish',

@@ -29,6 +29,8 @@ export interface LessonNow {
   readonly wanted: { readonly move: AnyMove; readonly text: Phrase } | null
   /** All moves of this step are made, and the next step has another position. */
   readonly done: boolean
+  /** What was learned; null while moves are left. */
+  readonly learned: string | null
 }
 
 /** A request of the page to a lesson. */
@@ -206,6 +208,7 @@ export class LessonStage {
     const who = this.learner()
     const scene = sceneOf(match, who)
     const wanted = this.wanted()
+    const done = wanted === null && this.acted
     const written = wanted && game.notation.writeMove(wanted)
     const choice = scene.choices.find(({ move }) => game.notation.writeMove(move) === written)
     if (written !== null && !choice) throw new InputError(`The move "${written}" of the lesson is not legal.`)
@@ -235,7 +238,8 @@ export class LessonStage {
       title: step.title,
       words: step.words,
       wanted: choice ? { move: choice.move, text: choice.text } : null,
-      done: wanted === null && this.acted,
+      done,
+      learned: done ? step.learned : null,
     }
   }
 

@@ -68,7 +68,7 @@ export function LessonPanel({
           </Link>
         </header>
         <p className="lesson__words" aria-live="polite">
-          {now.done ? learnText.wellDone : now.words}
+          {now.done ? learnText.wellDone(now.learned) : now.words}
         </p>
         <p className="lesson__ways">
           {now.step > 0 && (
