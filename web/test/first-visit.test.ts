@@ -32,6 +32,28 @@ it('offers a newcomer the lesson, a gentle first game and three tips, once', asy
   expect(await tips.count()).toBe(0)
 })
 
+it('sums up the table that will start: the same level for every bot, and the chosen timer', async () => {
+  visit = await site.visit('desktop', {}, { newcomer: true })
+  const { page } = visit
+  await visit.go('/setup/viral-dawn')
+  const dock = page.locator('.setup-dock')
+  await dock.getByText('You against 3 easy bots.').waitFor()
+  await dock.getByText('No timer.').waitFor()
+  expect(await page.locator('.setup__main').textContent(), 'no preset names another timer').not.toContain(
+    '1 minute for',
+  )
+  await page.getByRole('button', { name: '+ Bot' }).click()
+  await dock.getByText('You against 4 easy bots.').waitFor()
+  await page.getByRole('radio', { name: /^Timed/ }).check({ force: true })
+  await dock.getByText('60 s per turn.').waitFor()
+  await page.getByRole('button', { name: 'Start game' }).click()
+  await settled(page)
+  const id = page.url().split('/').at(-1)
+  const record = JSON.parse((await page.evaluate(key => localStorage.getItem(`holdout:match:${key}`), id)) ?? '{}')
+  expect(Object.values(record.meta.table.bots)).toEqual(['easy', 'easy', 'easy', 'easy'])
+  expect(record.options['turn-seconds'] ?? 60).toBe(60)
+})
+
 it('ends with place, luck and best, and starts a rematch and the same deal with one press', async () => {
   visit = await site.visit('desktop')
   const { page } = visit

@@ -181,7 +181,7 @@ export function refuseBadLapLimit({ 'lap-limit': lapLimit }: Options): void {
 }
 
 export const presets: readonly Preset<Options>[] = [
-  { id: 'standard', title: 'Standard', help: 'As in the book, with 1 minute for each turn.', options: {} },
+  { id: 'standard', title: 'Standard', help: 'As in the book.', options: {} },
   {
     id: 'first-game',
     title: 'First game',

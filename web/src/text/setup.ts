@@ -93,8 +93,9 @@ export const readyText = {
   fixOptions: 'Change it or reset the options.',
   sameName: (name: string) => `Two players are named “${name}”.`,
   changeName: 'Change one of the names.',
-  players: (people: number, bots: number, team: boolean) => {
-    const botText = quantity(bots, 'bot')
+  /** `level`: that of all bots, if it is the same. */
+  players: (people: number, bots: number, level: string | null, team: boolean) => {
+    const botText = quantity(bots, level ? `${level} bot` : 'bot')
     if (people === 0) return 'Only bots play. You watch.'
     if (people === 1) {
       if (bots === 0) return 'You play alone.'
@@ -104,6 +105,7 @@ export const readyText = {
     return bots === 0 ? `${peopleText} at one screen.` : `${peopleText} and ${botText} at one screen.`
   },
   minutes: ([from, to]: readonly [number, number]) => `About ${from} to ${quantity(to, 'minute')}.`,
+  timer: (timer: string) => `${capital(timer)}.`,
   houseRules: (rules: number) =>
     rules === 0 ? '' : `${quantity(rules, 'house rule')} ${agree(rules, 'changes', 'change')} the game.`,
 } as const

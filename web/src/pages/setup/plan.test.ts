@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { infoOf } from '../../../test/info-of.ts'
 import {
   addChair,
+  botLevel,
   freshPlan,
   houseOptions,
   moveUp,
@@ -179,3 +180,24 @@ it('reads a seed', () => {
     64,
   ])
 })
+
+it('a bot that is added has the level of the others', () => {
+  const easy = freshPlan(town, { bots: 'easy' })
+  expect(botLevel(easy, 0)).toBe('easy')
+  expect(kinds(addChair(town, easy, botLevel(easy, 0)))).toEqual(['person', 'easy', 'easy', 'easy', 'easy'])
+  const people = freshPlan(town, { people: 4, bots: 'hard' })
+  expect(botLevel(people, 0)).toBe('hard')
+})
+
+it.each([town, dawn, daylight, viral, thirty])(
+  'the words of the presets of $slug name no other timer than theirs',
+  info => {
+    for (const preset of info.presets) {
+      const seconds = /(\d+) (second|minute)/.exec(preset.help)
+      if (!seconds) continue
+      const plan = takePreset(info, freshPlan(info), preset)
+      const named = Number(seconds[1]) * (seconds[2] === 'minute' ? 60 : 1)
+      expect(Object.values(optionsOf(info, plan, 2)), `${preset.title}: ${preset.help}`).toContain(named)
+    }
+  },
+)

@@ -139,6 +139,13 @@ export function setChair(game: Game, plan: Plan, id: number, change: Partial<Omi
   return change.kind === undefined ? { ...plan, chairs } : peopleFirst(game, { ...plan, chairs })
 }
 
+/** The level of the next bot: that of the last one at the table, or of the seat that is added. */
+export function botLevel(plan: Plan, seats: number): Kind {
+  const used = seated(plan, seats)
+  const bots = [...used.toReversed(), ...plan.chairs.slice(used.length)].filter(({ kind }) => kind !== 'person')
+  return bots[0]?.kind ?? 'medium'
+}
+
 /** Adds a seat at the end. */
 export function addChair(game: Game, plan: Plan, kind: Kind): Plan {
   const range = seatRange(game)

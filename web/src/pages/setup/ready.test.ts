@@ -7,17 +7,21 @@ const seatsOf = (many: number, side?: string) =>
   Array.from({ length: many }, (_, i) => ({ seat: `p${i}`, title: `Player ${i}`, ...(side ? { side } : {}) }))
 const about = { slug: 'x', title: 'X', blurb: '', hook: '', mood: '', players: [1, 6], minutes: [10, 20] } as const
 
-function ready(sits: readonly Chair[], { side = '', refused = null as string | null, house = 0 } = {}) {
-  return readiness({ chairs: sits, seats: seatsOf(sits.length, side), refused, house, about })
+function ready(
+  sits: readonly Chair[],
+  { side = '', refused = null as string | null, house = 0, timer = null as string | null } = {},
+) {
+  return readiness({ chairs: sits, seats: seatsOf(sits.length, side), refused, house, timer, about })
 }
 
 describe('a table can start', () => {
   it.each([
     [chairs('person'), '', 'You play alone.'],
-    [chairs('person', 'medium'), '', 'You against 1 bot.'],
+    [chairs('person', 'medium'), '', 'You against 1 medium bot.'],
+    [chairs('person', 'easy', 'easy'), '', 'You against 2 easy bots.'],
     [chairs('person', 'medium', 'random', 'medium'), 'team', 'You and 3 bots as a team.'],
     [chairs('person', 'person'), '', '2 people at one screen.'],
-    [chairs('person', 'medium', 'person'), '', '2 people and 1 bot at one screen.'],
+    [chairs('person', 'medium', 'person'), '', '2 people and 1 medium bot at one screen.'],
     [chairs('medium', 'random'), '', 'Only bots play. You watch.'],
   ])('%#', (sits, side, say) => {
     expect(ready(sits, { side })).toMatchObject({ ok: true, say })
@@ -25,6 +29,7 @@ describe('a table can start', () => {
   it('and says how long it takes and how many house rules there are', () => {
     expect(ready(chairs('person')).more).toBe('About 10 to 20 minutes.')
     expect(ready(chairs('person'), { house: 1 }).more).toBe('About 10 to 20 minutes. 1 house rule changes the game.')
+    expect(ready(chairs('person'), { timer: 'no timer' }).more).toBe('About 10 to 20 minutes. No timer.')
     expect(ready(chairs('person'), { house: 3 }).more).toContain('3 house rules')
   })
 })

@@ -14,6 +14,7 @@ export function readiness({
   seats,
   refused,
   house,
+  timer,
   about,
 }: {
   readonly chairs: readonly Chair[]
@@ -22,13 +23,20 @@ export function readiness({
   readonly refused: string | null
   /** The number of house rules. */
   readonly house: number
+  /** The timer in words; null if the game has none. */
+  readonly timer: string | null
   readonly about: About | undefined
 }): Ready {
   if (refused !== null) return { ok: false, say: refused, more: readyText.fixOptions }
   const twice = sameName(chairs)
   if (twice !== null) return { ok: false, say: readyText.sameName(twice), more: readyText.changeName }
-  const people = chairs.filter(({ kind }) => kind === 'person').length
-  return { ok: true, say: readyText.players(people, chairs.length - people, isTeam(seats)), more: moreOf(house, about) }
+  const bots = chairs.filter(({ kind }) => kind !== 'person')
+  const level = new Set(bots.map(({ kind }) => kind)).size === 1 ? bots[0].kind : null
+  return {
+    ok: true,
+    say: readyText.players(chairs.length - bots.length, bots.length, level, isTeam(seats)),
+    more: moreOf(house, timer, about),
+  }
 }
 
 /** A name that two people share; the log could not tell them apart. */
@@ -44,7 +52,7 @@ function isTeam(seats: readonly SeatSpec[]): boolean {
   return seats.length > 0 && seats.every(({ side }) => side !== undefined && side === seats[0].side)
 }
 
-function moreOf(house: number, about: About | undefined): string {
+function moreOf(house: number, timer: string | null, about: About | undefined): string {
   const time = about ? readyText.minutes(about.minutes) : ''
-  return [time, readyText.houseRules(house)].filter(Boolean).join(' ')
+  return [time, timer && readyText.timer(timer), readyText.houseRules(house)].filter(Boolean).join(' ')
 }

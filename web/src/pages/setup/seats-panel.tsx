@@ -4,7 +4,7 @@ import { seatsText } from '../../text/setup.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { Camp } from './camp.tsx'
 import { ChairRow } from './chair-row.tsx'
-import { addChair, type Plan, removeChair, seated, seatRange, setChair, sitAt } from './plan.ts'
+import { addChair, botLevel, type Plan, removeChair, seated, seatRange, setChair, sitAt } from './plan.ts'
 
 /** The seats: the picture, a row for each seat, and buttons to add seats where the game allows it. */
 export function SeatsPanel({
@@ -72,7 +72,7 @@ export function SeatsPanel({
         </ol>
         {range && (
           <div className="chairs-add">
-            {(['person', 'medium'] as const).map(kind => (
+            {(['person', botLevel(plan, seats.length)] as const).map(kind => (
               <button
                 key={kind}
                 type="button"

@@ -14,10 +14,12 @@ import { SettingsForm } from '../../parts/settings-form.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import NotFoundPage from '../not-found/not-found-page.tsx'
+import { timerOf } from '../online/table-info.ts'
+import { clockOf } from './clocks.ts'
 import { Dock } from './dock.tsx'
 import { LessonOffer } from './lesson-offer.tsx'
 import { OptionsPanel } from './options-panel.tsx'
-import { freshPlan, houseOptions, type Plan, seated, tableOf } from './plan.ts'
+import { botLevel, freshPlan, houseOptions, type Plan, seated, tableOf } from './plan.ts'
 import { readiness } from './ready.ts'
 import { SeatsPanel } from './seats-panel.tsx'
 import { SetupBar } from './setup-bar.tsx'
@@ -72,6 +74,7 @@ function SetupTable({ setup }: { readonly setup: Setup }) {
     seats,
     refused,
     house: houseOptions(info, options).length,
+    timer: clockOf(info) && timerOf({ game: info.slug, options }),
     about: SHELF.find(({ slug }) => slug === info.slug),
   })
   const set = (next: Plan): void => {
@@ -85,7 +88,7 @@ function SetupTable({ setup }: { readonly setup: Setup }) {
   }
   const side = {
     touched: Object.keys(plan.picked).length > 0,
-    standard: () => set(freshPlan(info, { names: savedNames(), seed: plan.seed })),
+    standard: () => set(freshPlan(info, { names: savedNames(), seed: plan.seed, bots: botLevel(plan, seats.length) })),
     saveDefaults: () =>
       setNotice(
         saveDefaults(info.slug, plan, seats.length) ? setupText.defaultSaved(info.title) : setupText.defaultNotSaved,
