@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { sharedSite, type Visit } from './browser.ts'
 import { luckOf, playOn, seqOf, settled } from './driver.ts'
+import { openRecord, positionBefore } from './positions.ts'
 
 const site = sharedSite()
 let visit: Visit
@@ -208,4 +209,30 @@ it('with hints on, pointing at a move shows its result in the place of the hint'
   await result.waitFor()
   const { height } = (await page.locator('.prompt__note').boundingBox()) ?? expect.fail('no note')
   expect(height, 'the result has the lines to itself').toBeLessThan(45)
+})
+
+it('marks the attacked entrance that holds if you stop, and it does', async () => {
+  const holds = (events: readonly string[]): boolean =>
+    events.includes('scratched') &&
+    events.indexOf('scratched') < events.indexOf('step-began') &&
+    !events.some(event => event === 'breached' || event === 'howled')
+  const { record } = await positionBefore(
+    'until-dawn',
+    {},
+    'john',
+    ({ move }, { events }) => move === 'advance' && holds(events),
+  )
+  visit = await site.visit('desktop', { motion: 'off', confirm: 'never' })
+  const { page } = visit
+  await openRecord(visit, record)
+  await settled(page)
+  const door = page.locator('.ud-door:has(.ud-door__holds)').first()
+  await door.waitFor()
+  expect(await door.locator('.ud-chip--falls').count()).toBe(0)
+  const at = await door.getAttribute('data-at')
+  const seq = await seqOf(page)
+  await page.keyboard.press('e')
+  await expect.poll(() => seqOf(page)).toBeGreaterThan(seq)
+  await page.keyboard.press('Escape')
+  expect(await page.locator(`.ud-door.is-breached[data-at="${at}"]`).count()).toBe(0)
 })

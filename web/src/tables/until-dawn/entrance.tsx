@@ -42,6 +42,7 @@ export function Entrance(props: EntranceProps) {
       <h2 className="ud-door__label">
         <span className="ud-door__order">{at + 1}</span>
         {door.over ? <s>{text.doorName(at)}</s> : text.doorName(at)}
+        {holds(props) && <span className="ud-door__holds">{text.entrance.holds}</span>}
       </h2>
       <div className="ud-door__body">
         {door.over ? (
@@ -66,6 +67,14 @@ export function Entrance(props: EntranceProps) {
       {looking && <StackSheet at={at} door={door} close={() => setLooking(false)} />}
     </section>
   )
+}
+
+/** Whether zombies attack the entrance if the player stops, and all that follows is known: it does not fall. */
+function holds({ at, stage, layout, picking, forecast }: EntranceProps): boolean {
+  const { over, zombies } = stage.doors[at]
+  if (layout.phone) return false // the prompt says it: there is no room beside the name
+  if (picking.asked !== 'choose-action' || over || !forecast.isWhole || forecast.falls.includes(at)) return false
+  return zombies.some(({ wouldAttack }) => wouldAttack)
 }
 
 function sayDoor(at: At, { doors, jasper, rebecca, closed }: Stage): string {

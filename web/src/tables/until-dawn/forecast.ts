@@ -57,25 +57,44 @@ export interface Forecast {
   readonly when: 'now' | 'then'
   readonly losses: ReadonlyMap<Entrance, number>
   readonly runs: readonly Run[]
+  /** Whether the whole attack is known: an attacked entrance that does not fall holds. */
+  readonly isWhole: boolean
 }
 
-const NOTHING: Forecast = { falls: [], when: 'now', losses: new Map(), runs: [] }
+const NOTHING: Forecast = { falls: [], when: 'now', losses: new Map(), runs: [], isWhole: false }
 
 export function useForecast(idle: boolean): Forecast {
   const { preview, upcoming } = useRoom()
   if (idle) return NOTHING
   const standing = fallsIn(upcoming?.log)
-  if (!preview) return { ...NOTHING, falls: standing, when: 'now' }
+  if (!preview) return { ...NOTHING, falls: standing, when: 'now', isWhole: isWhole(upcoming?.log) }
   const events = eventsOf(preview.log)
   const attack = attackIn(events)
   const shot = events.flatMap(event => (event.event === 'displaced' ? [{ ...event, cards: [event.card] }] : []))
   if (events.some(({ event }) => event === 'zombie-turn-began'))
-    return { falls: fallsIn(preview.log), when: 'now', losses: attack.losses, runs: [...shot, ...attack.runs] }
-  return { ...NOTHING, falls: preview.next ? fallsIn(preview.next) : standing, when: 'then', runs: shot }
+    return {
+      falls: fallsIn(preview.log),
+      when: 'now',
+      losses: attack.losses,
+      runs: [...shot, ...attack.runs],
+      isWhole: attack.isOver,
+    }
+  const next = preview.next ?? upcoming?.log
+  return {
+    ...NOTHING,
+    falls: preview.next ? fallsIn(preview.next) : standing,
+    when: 'then',
+    runs: shot,
+    isWhole: isWhole(next),
+  }
 }
 
 function eventsOf(told: readonly { readonly event: unknown }[]): Event[] {
   return told.map(({ event }) => event as Event)
+}
+
+function isWhole(told: readonly { readonly event: unknown }[] | null | undefined): boolean {
+  return attackIn(eventsOf(told ?? [])).isOver
 }
 
 function fallsIn(told: readonly { readonly event: unknown }[] | null | undefined): Entrance[] {

@@ -128,6 +128,7 @@ export const text = {
     runsHere: (card: string): string => `${card} runs here`,
     manyRunHere: (count: number): string => `${count} ${agree(count, 'runs', 'run')} here`,
     falls: (when: 'now' | 'then'): string => `falls if you stop ${when}`,
+    holds: '✓ holds',
     attack: (count: number): string => `${count} ${agree(count, 'attacks', 'attack')}`,
     zombiesAttack: (count: number): string => `${quantity(count, 'zombie')} ${agree(count, 'attacks', 'attack')}`,
     noZombies: 'no zombies',
