@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sharedSite, type Visit } from './browser.ts'
 import { settled } from './driver.ts'
-import { openRecord, positionBefore } from './positions.ts'
+import { openRecord, positionBefore, positionsAlong } from './positions.ts'
 
 /** No clock stops the tests. */
 const UNTIMED = { 'survivor-clock': 0, 'zombie-clock': 0, 'reaction-limit': 0 }
@@ -152,4 +152,21 @@ describe('the alley of 30 Seconds', () => {
     await settled(page)
     expect(await top()).toBe(before)
   })
+})
+
+it('30 Seconds heads gear and hand, and shows spent Energy as empty arrows', async () => {
+  const [record] = await positionsAlong('thirty-seconds', { seed: 20, seat: 'survivor', options: UNTIMED }, [0.3])
+  visit = await site.visit('desktop', { confirm: 'never' })
+  const { page } = visit
+  await openRecord(visit, record)
+  await settled(page)
+  const headOf = (part: string) =>
+    page.locator(part).evaluate(element => getComputedStyle(element, '::before').content.replaceAll('"', ''))
+  expect(await headOf('.ts-gear')).toBe('Gear · Q W E')
+  const cards = await page.locator('.ts-tactic').count()
+  expect(await headOf('.ts-hand')).toMatch(new RegExp(`^Hand · ${cards} cards?(, keep 4 at the end of the turn)?$`))
+  const energy = page.locator('.ts-meter', { hasText: 'Energy' }).first()
+  const left = Number(await energy.locator('b').textContent())
+  expect(await energy.locator('.ts-meter-marks > :not(.ts-meter-lost)').count()).toBe(left)
+  expect(await energy.locator('.ts-meter-marks > *').count()).toBe(Math.max(4, left))
 })

@@ -25,7 +25,7 @@ import { useWhyNot } from './use-why-not.ts'
 /** The 3 equipment slots. Empty slots are thin, to leave room for the hand. */
 export function Gear({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
   return (
-    <section className="ts-gear" aria-label={text.gear.label}>
+    <section className="ts-gear" aria-label={text.gear.label} data-head={text.gear.head}>
       {SLOTS.map(slot => {
         const card = cardIn(view, slot)
         return card === null ? (

@@ -1,5 +1,5 @@
 import { plain } from '@holdout/engine'
-import { type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
+import { HAND_LIMITS, type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
@@ -29,6 +29,7 @@ export function Hand({ view, pick, read }: { view: View; pick: Selection<Move>; 
       className="ts-hand"
       style={{ '--cards': cards.length } as React.CSSProperties}
       aria-label={text.hand.label}
+      data-head={text.hand.head(cards.length, HAND_LIMITS[view.who] ?? cards.length)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
       tabIndex={0}
     >

@@ -42,6 +42,7 @@ function Meters({ view }: { view: View }) {
         title={text.player.energy}
         help={text.player.energyHelp}
         count={waits ? 0 : view.energy}
+        of={waits ? 0 : zombie ? view.options['zombie-energy'] : (person?.ability.energy ?? 0)}
         mark={<i className="ts-arrow" />}
       />
       {zombie && owner}

@@ -215,6 +215,7 @@ export const text = {
 
   gear: {
     label: 'Gear',
+    head: 'Gear · Q W E',
     owner: 'Survivor',
     emptySlot: (slot: number): string => `Slot ${slot} is empty`,
     empty: 'empty',
@@ -233,6 +234,9 @@ export const text = {
 
   hand: {
     label: 'Hand',
+    /** `limit`: the cards that can be kept at the end of the turn. */
+    head: (cards: number, limit: number): string =>
+      `Hand · ${quantity(cards, 'card')}${cards > limit ? `, keep ${limit} at the end of the turn` : ''}`,
     none: 'No cards in hand.',
     card: (title: string, price: string | null, note: string): string =>
       `${title}${price ? `, ${price}` : ''}. ${note}`,
