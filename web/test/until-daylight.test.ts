@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sharedSite, type Visit } from './browser.ts'
+import { seqOf, settled } from './driver.ts'
+import { openRecord, positionsAlong } from './positions.ts'
 
 const site = sharedSite()
 let visit: Visit
@@ -89,6 +91,10 @@ describe('an attack in Until Daylight', () => {
     const verdicts = page.locator('.dl-line--plan .dl-line__fate')
     expect(await verdicts.allTextContents()).toEqual(['Falls', 'Spared', 'Falls', 'Follows you home', 'Stays'])
     await expect.poll(() => page.locator('.prompt__ask').textContent()).toBe('2 enemies fall: Wanderer and Wanderer')
+    const own = page.locator('.dl-area[data-seat="p1"]')
+    expect(await own.locator('.dl-mini--arrives').allTextContents(), 'who comes').toEqual(['Brute, follows you home'])
+    expect(await own.locator('.dl-area__dice b').textContent(), 'dice against you').toBe('1 → 3')
+    expect(await teammate.locator('.dl-area__dice').textContent()).toMatch(/^\d+ → \d+ dice against them$/)
     const bodies = page.locator('.dl-payments').getByRole('button', { name: /2 bodies/ })
     if ((await bodies.getAttribute('aria-pressed')) !== 'true') await press(bodies)
     expect(await bodies.getAttribute('aria-pressed')).toBe('true')
@@ -124,6 +130,32 @@ const byFinger: Drag = async ({ page }, from, to) => {
     await touch('touchMove', { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
+
+describe('a card of the bag in Until Daylight', () => {
+  it.each([
+    ['mouse', 'desktop', byMouse],
+    ['finger', 'phone', byFinger],
+  ] as const)('is given by dragging it onto a teammate, by %s', async (_name, screen, drag) => {
+    const how = { seed: 1, seat: 'p1', options: { players: 4, 'search-mode': 'untimed' } }
+    const [record] = await positionsAlong('until-daylight', how, [14 / 54]) // a Rifle without ammo
+    visit = await site.visit(screen, { confirm: 'never' })
+    const { page } = visit
+    await openRecord(visit, record)
+    await settled(page)
+    await page.keyboard.press('Escape') // skips a playback
+    const seq = await seqOf(page)
+    const card = page.locator('.dl-bag [data-gives]').first()
+    const teammate = page.locator('.dl-area:not([data-seat="p1"])', {
+      has: page.getByRole('button', { name: /^Give/ }),
+    })
+    await drag(visit, card, page.locator('.dl-area[data-seat="p1"]'))
+    expect(await seqOf(page), 'the own area takes no card').toBe(seq)
+    await drag(visit, card, teammate.first().locator('.dl-area__head'))
+    const amounts = page.locator('.dl-asking').getByRole('button', { name: /^Give/ })
+    await expect.poll(async () => (await seqOf(page)) > seq || (await amounts.count()) > 0).toBe(true)
+    expect(await page.locator('.dl-item--dragged').count()).toBe(0)
+  })
+})
 
 describe('the line of enemies in Until Daylight', () => {
   it('is attacked by a press on an enemy, which says the odds and who follows', async () => {

@@ -36,6 +36,8 @@ export interface Selection<M extends AnyMove> {
   /** The attributes of the button that a piece is drawn as. */
   button(piece: string): PieceButton
   press(piece: string): void
+  /** Begins anew and presses the pieces one after the other, until a move is chosen. */
+  pressAll(pieces: readonly string[]): void
   cancel(): void
 }
 
@@ -118,6 +120,12 @@ export function useSelection<M extends AnyMove>(
       onClick: () => press(piece),
     }),
     press,
+    pressAll(pieces) {
+      let now: ReturnType<typeof pressed<M>> = { picked: [], move: null }
+      for (const piece of pieces) if (!now.move) now = pressed(options, now.picked, piece)
+      keep({ at, picked: now.move ? now.picked.slice(0, -1) : now.picked })
+      if (now.move) choose(now.move)
+    },
     cancel: () => keep({ at, picked: [] }),
   }
 }

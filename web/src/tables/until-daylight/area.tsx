@@ -11,6 +11,7 @@ import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
 import type { Selection } from '../../table/selection.ts'
+import { afterPlan } from './after-plan.ts'
 import { Deeds } from './deeds.tsx'
 import { Dice } from './dice.tsx'
 import { LastRoll } from './last-roll.tsx'
@@ -40,11 +41,14 @@ export function Area({ player, place, view, names, pick, stage, news, plan }: Ar
   const name = names[seat] ?? seat
   const attack = view.attack?.area === seat ? view.attack : null
   const against = diceAgainst(line)
+  const after = plan && afterPlan(view, seat, plan.cards)
+  const dice = text.area.dice(against, after?.dice ?? against)
   const fresh = news.some(({ event }) => 'who' in event && event.who === seat)
   return (
     <section
       className={`dl-area ${stage ? 'dl-area--stage' : ''} ${fresh ? 'is-fresh' : ''}`}
       aria-label={text.area.label(name)}
+      data-seat={seat}
     >
       <header className="dl-area__head">
         <SeatBadge place={place} />
@@ -54,9 +58,13 @@ export function Area({ player, place, view, names, pick, stage, news, plan }: Ar
           {player.character && <span className="dl-area__character">{titleOf(player.character)}</span>}
           <Tags player={player} view={view} />
         </span>
-        {against > 0 && (
-          <span className="dl-area__dice" title={text.area.dice(against) + text.area.against(seat === view.you)}>
-            {stage ? text.area.dice(against) + text.area.against(seat === view.you) : <Against dice={against} />}
+        {(against > 0 || after) && (
+          <span className="dl-area__dice" title={dice + text.area.against(seat === view.you)}>
+            {stage ? (
+              dice + text.area.against(seat === view.you)
+            ) : (
+              <Against now={against} after={after?.dice ?? against} />
+            )}
           </span>
         )}
         <Deeds player={player} view={view} name={name} pick={pick} />
@@ -71,7 +79,7 @@ export function Area({ player, place, view, names, pick, stage, news, plan }: Ar
             {stage ? (
               <Line seat={seat} line={line} attack={attack} plan={attack && plan} pick={pick} names={names} />
             ) : (
-              <MiniLine seat={seat} line={line} pick={pick} />
+              <MiniLine seat={seat} line={line} arrivals={after?.arrivals ?? []} pick={pick} />
             )}
           </>
         )}
@@ -88,12 +96,12 @@ export function Area({ player, place, view, names, pick, stage, news, plan }: Ar
   )
 }
 
-function Against({ dice }: { dice: number }) {
+function Against({ now, after }: { now: number; after: number }) {
   return (
     <>
       <Icon of={dieIcon} />
-      <span className="visually-hidden">{text.area.dice(dice)}</span>
-      <b aria-hidden="true">{dice}</b>
+      <span className="visually-hidden">{text.area.dice(now, after)}</span>
+      <b aria-hidden="true">{text.area.change(now, after)}</b>
     </>
   )
 }

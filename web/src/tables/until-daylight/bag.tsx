@@ -1,3 +1,4 @@
+import type { Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { type Move, type PlayerView, titleOf, type View } from '@holdout/until-daylight/table'
 import { useGameInfo } from '../../client/game-info.ts'
@@ -5,6 +6,7 @@ import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
+import { useCardDrag } from './drag-card.ts'
 import { GoalsButton } from './goals.tsx'
 import { Picture } from './picture.tsx'
 import { isInTurn, PIECE, pathsOf } from './pieces.ts'
@@ -30,6 +32,9 @@ export function Bag({
   const starts = new Set(choices.flatMap(({ move }) => pathsOf(move, view).map(([first]) => first)))
   const { counts } = useStore(settings)
   const info = useGameInfo('until-daylight')
+  const takers = (card: string): readonly Seat[] =>
+    choices.flatMap(({ move }) => (move.move === 'give' && move.card === card ? [move.to] : []))
+  const dragging = useCardDrag(takers, (card, to) => pick.pressAll([PIECE.bag(card), PIECE.deed('give', to)]))
   const free = Math.max(0, player.limit - player.slots)
   const ability = info?.cards.find(({ id }) => id === player.character)?.text
   return (
@@ -48,7 +53,7 @@ export function Bag({
         <GoalsButton player={player} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <ul className="dl-bag__slots" tabIndex={0}>
+      <ul className="dl-bag__slots" tabIndex={0} {...dragging}>
         {[...cardless, ...new Set(bag)].map(card => (
           <li key={card}>
             <Item
@@ -56,6 +61,7 @@ export function Bag({
               count={bag.filter(other => other === card).length}
               used={used.filter(other => other === card).length}
               starts={starts.has(PIECE.bag(card))}
+              isGiven={takers(card).length > 0}
               isIdle={isInTurn(view) && isOnlyDiscarded(card, choices)}
               odds={counts ? oddsWords(card, scene, pick) : null}
               pick={pick}
@@ -100,6 +106,7 @@ function Item({
   count,
   used,
   starts,
+  isGiven,
   isIdle,
   odds,
   pick,
@@ -110,6 +117,8 @@ function Item({
   readonly used: number
   /** Whether a move begins with it; it can then be pressed instead of the selected piece. */
   readonly starts: boolean
+  /** Whether it can be given to a teammate, also by dragging it there. */
+  readonly isGiven: boolean
   /** Whether it can only be discarded: it then does not glow. */
   readonly isIdle: boolean
   readonly odds: string | null
@@ -135,6 +144,7 @@ function Item({
     return (
       <button
         {...button}
+        data-gives={isGiven ? card : undefined}
         onClick={() => {
           button.onClick()
           if (isSpare && barred) why(barred.reason, piece)

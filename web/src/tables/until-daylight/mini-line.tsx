@@ -12,13 +12,16 @@ const MOST = 6
 export function MiniLine({
   seat,
   line,
+  arrivals = [],
   pick,
 }: {
   readonly seat: Seat
   readonly line: readonly CardName[]
+  /** The enemies that would come with the planned dice. */
+  readonly arrivals?: readonly CardName[]
   readonly pick: Selection<Move>
 }) {
-  if (line.length === 0) return <p className="dl-line--empty">{text.line.none}</p>
+  if (line.length + arrivals.length === 0) return <p className="dl-line--empty">{text.line.none}</p>
   const isLong = line.length > MOST
   const cards = isLong ? [...new Set(line)] : line
   return (
@@ -34,6 +37,16 @@ export function MiniLine({
           </li>
         )
       })}
+      {arrivals.map((card, i) => (
+        <li
+          key={`arrives/${i}`}
+          className={`dl-mini dl-mini--arrives dl-horde--${card}`}
+          title={text.line.arrives(titleOf(card))}
+        >
+          <Picture of={card} />
+          <span className="visually-hidden">{text.line.arrives(titleOf(card))}</span>
+        </li>
+      ))}
     </ol>
   )
 }

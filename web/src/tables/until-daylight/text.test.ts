@@ -4,7 +4,7 @@ import { text } from './text.ts'
 const { area, bag, camp, dice, odds, plan, search, prompt } = text
 
 it.each([
-  [area.dice, '1 die', '2 dice'],
+  [(n: number) => area.dice(n, n), '1 die', '2 dice'],
   [(n: number) => area.tokens(n, n, 3), '1 barricade, 1 trap, room for 3', '2 barricades, 2 traps, room for 3'],
   [bag.slotsEnd, ' slot', ' slots'],
   [bag.inUse, 'in use', '2 in use'],

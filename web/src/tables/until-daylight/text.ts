@@ -56,7 +56,10 @@ export const text = {
     caughtByGong: 'Caught by the gong',
     onTurn: 'active',
     away: 'away',
-    dice: (count: number): string => quantity(count, 'die', 'dice'),
+    /** `after`: with the planned dice. */
+    dice: (now: number, after: number): string =>
+      now === after ? quantity(now, 'die', 'dice') : `${now} → ${quantity(after, 'die', 'dice')}`,
+    change: (now: number, after: number): string => (now === after ? String(now) : `${now} → ${after}`),
     against: (isYou: boolean): string => ` against ${isYou ? 'you' : 'them'}`,
     noCharacter: 'No character yet',
     experience: (xp: number): string => `${xp} XP`,
@@ -117,6 +120,7 @@ export const text = {
   },
 
   line: {
+    arrives: (card: string): string => `${card}, follows you home`,
     label: 'Enemies, the left one is next',
     kinds: 'Enemies by kind',
     card: (title: string, hint: string): string => `${title}: ${hint}`,
