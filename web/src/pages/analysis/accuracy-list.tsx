@@ -23,7 +23,7 @@ export function AccuracyList({ analysis, names }: { readonly analysis: Analysis;
       <ul data-count={seats.length}>
         {seats.map(({ seat }, place) => {
           const name = names[seat] ?? seat
-          const value = accuracy[seat]?.value ?? null
+          const value = isSettled(analysis, accuracy[seat]) ? (accuracy[seat]?.value ?? null) : null
           const moved = (seat === own ? sums.own : sums.others[seat])?.value ?? 0
           return (
             <li key={seat} data-mine={seat === own}>
@@ -58,6 +58,13 @@ export function AccuracyList({ analysis, names }: { readonly analysis: Analysis;
       )}
     </section>
   )
+}
+
+/** Of the first few decisions the number would jump. */
+const FEW = 5
+
+function isSettled({ done, of }: Analysis, accuracy: Accuracy | undefined): boolean {
+  return done === of || (accuracy?.decisions ?? 0) >= FEW
 }
 
 function PartTable({ name, of }: { name: string; of: Accuracy | undefined }) {
