@@ -118,9 +118,27 @@ function candidatesOf(question: Question, world: AnyState, width: number): (AnyM
   if (moves.length > 0) {
     const usual = notes.plausible ? null : (notes.habit?.(world, seat, moves) ?? null)
     const worth = usual ? [usual] : plausible(notes, world, seat, moves)
-    found.push(...worth.slice(0, Math.max(1, width - 1)))
+    found.push(...mostPromising(question, world, worth, Math.max(1, width - 1)))
   }
   return found.some(move => move !== null && sameFlat(move, played)) ? found : [...found, played]
+}
+
+/** The moves with the best values in one sampled state. Games list their moves in no such order. */
+function mostPromising(
+  { game, seat }: Question,
+  world: AnyState,
+  moves: readonly AnyMove[],
+  count: number,
+): readonly AnyMove[] {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  if (moves.length <= count || notes.plausible) return moves.slice(0, count)
+  const rated = moves.map(move => {
+    const s: AnyState = game.clone(world)
+    game.apply(s, seat, move)
+    return { move, value: notes.leaf ? notes.leaf(s, seat) : notes.value(s, seat) }
+  })
+  rated.sort((a, b) => b.value - a.value)
+  return rated.slice(0, count).map(({ move }) => move)
 }
 
 function undisputed({ seats, played }: Question): Compared {

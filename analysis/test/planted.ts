@@ -4,7 +4,7 @@ import type { Moment } from '../src/index.ts'
 import { analyze } from '../src/index.ts'
 import { type AnyMatch, selfPlay } from './matches.ts'
 
-const WORLDS = 6
+const WORLDS = 16
 /** Only some decisions are tried, because rating all their moves takes long. */
 const EACH = 5
 
