@@ -25,8 +25,7 @@ describe.each(GAMES)('a planted blunder in %s', slug => {
           `match ${i}: planted ${JSON.stringify(result.planted)}, found ${top?.at} ${top?.mark} ${top?.change.value}`,
         )
     }
-    if (MATCHES > 0)
-      console.log(`${slug}: ${planted} planted, ${missed.length} missed. ${missed.join('; ')}`)
+    if (MATCHES > 0) console.log(`${slug}: ${planted} planted, ${missed.length} missed. ${missed.join('; ')}`)
     expect(planted).toBeGreaterThan(0)
     expect(missed.length, missed.join('; ')).toBeLessThanOrEqual(Math.max(1, 0.1 * planted))
   })

@@ -4,7 +4,7 @@ export interface Odds {
   readonly chance: number
   /** What has this chance, in one or two words for a button: `hit`. */
   readonly of: string
-  /** The count behind the chance, as a sentence in the same words: `15 in 20 cards hit.` */
+  /** The count behind the chance, as a sentence: `15 of 20 cards hit.` */
   readonly count: string
 }
 

@@ -32,12 +32,12 @@ it('30 Seconds: targets and steps carry their odds, and pointing at them shows t
   const step = page.getByRole('button', { name: /^Move .*to row 4/ })
   expect(await step.locator('.ts-strikes__odds').textContent()).toBe('hurt 5 in 9')
   await step.hover()
-  await expect.poll(() => note().textContent()).toContain('1 strike: 13 in 24 zombie attack cards hit.')
+  await expect.poll(() => note().textContent()).toContain('1 strike: 13 of 24 zombie attack cards hit.')
   await page.getByRole('button', { name: /^Pistol/ }).click()
   const shot = page.locator('.ts-target', { hasText: 'Shuffler' })
   expect(await shot.locator('.odds').textContent()).toBe('3 in 4')
   await shot.hover()
-  await expect.poll(() => note().textContent()).toContain('3 in 4 hit 18 in 24 attack cards hit.')
+  await expect.poll(() => note().textContent()).toContain('3 in 4 hit 18 of 24 attack cards hit.')
 })
 
 it('Until Dawn: Stop and Treat show the risk of a bite match; the switch at the table hides what is counted', async () => {
@@ -91,5 +91,5 @@ it('Viral Dawn: the known cards list what may come, and how much of it wins', as
   await settled(visit.page)
   await visit.page.keyboard.press('o')
   const sheet = visit.page.getByRole('dialog', { name: 'Known cards' })
-  await sheet.getByText(/^0 in \d+ unseen cards win for you\.$/).waitFor()
+  await sheet.getByText(/^0 of the \d+ unseen cards win for you\.$/).waitFor()
 })

@@ -16,7 +16,7 @@ const shoot = (view: View, at: string) => oddsOf(view, { move: 'shoot', pawn: vi
 
 it('counts the combat cards that reach the target', () => {
   const view = viewWith('gun-3', [])
-  expect(shoot(view, 'C7')).toMatchObject({ chance: 24 / 30, count: '24 in 30 combat cards hit. Uses 1 bullet.' })
+  expect(shoot(view, 'C7')).toMatchObject({ chance: 24 / 30, count: '24 of 30 combat cards hit. Uses 1 bullet.' })
   expect(shoot(view, 'C8')).toMatchObject({ chance: 16 / 30 })
   expect(shoot(view, 'C9')).toMatchObject({ chance: 8 / 30 })
 })

@@ -76,7 +76,7 @@ function hitOdds(view: View, line: Line, target: ZombieView | null): Odds {
   return {
     chance: 1 - noneIn(tries, left, all),
     of: 'hit',
-    count: `${left.good} in ${quantity(left.cards, 'attack card')} hit${tries > 1 ? ', and a miss is drawn again' : ''}.`,
+    count: `${left.good} of ${quantity(left.cards, 'attack card')} hit${tries > 1 ? ', and a miss is drawn again' : ''}.`,
   }
 }
 
@@ -106,7 +106,7 @@ function struckOdds(view: View, line: Line, draws: number): Odds {
 
 function countOf(view: View, line: Line): string {
   const { good, cards } = attackDeckLeft(view, 'zombie', line)
-  return `${good} in ${quantity(cards, 'zombie attack card')} hit`
+  return `${good} of ${quantity(cards, 'zombie attack card')} hit`
 }
 
 const count = (faces: readonly AttackFace[]): number => faces.filter(({ shuffle }) => !shuffle).length

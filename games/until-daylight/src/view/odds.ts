@@ -61,7 +61,7 @@ export function oddsOf(view: View, move: Move): Odds | null {
   return {
     chance: roll.atLeast[0],
     of: 'one falls',
-    count: `At least 1 enemy falls: ${one}, 2: ${two}, 3: ${three}. Each die: 2 in 6 miss, 3 in 6 body, 1 in 6 head.`,
+    count: `At least 1 enemy falls: ${one}, 2: ${two}, 3: ${three}. Each die: 2 of 6 faces miss, 3 body, 1 head.`,
   }
 }
 

@@ -16,7 +16,7 @@ export function drawOdds(view: View): Odds | null {
   return {
     chance: winners / unseen.length,
     of: 'your next card wins',
-    count: `${winners} in ${quantity(unseen.length, 'unseen card')} ${agree(winners, 'wins', 'win')} for you.`,
+    count: `${winners} of the ${quantity(unseen.length, 'unseen card')} ${agree(winners, 'wins', 'win')} for you.`,
   }
 }
 

@@ -83,7 +83,7 @@ function drawOdds(view: View, turns: number, number: number): Odds {
   return {
     chance: chanceToTurn(piles, turns, number),
     of: 'hit',
-    count: `${hits} in ${quantity(total(piles.deck), 'combat card')} ${agree(hits, 'hits', 'hit')}${turns > 1 ? `, best of ${turns}` : ''}. Uses 1 bullet.`,
+    count: `${hits} of ${quantity(total(piles.deck), 'combat card')} ${agree(hits, 'hits', 'hit')}${turns > 1 ? `, best of ${turns}` : ''}. Uses 1 bullet.`,
   }
 }
 

@@ -280,7 +280,7 @@ export const text = {
 
   block: {
     of: 'blocked',
-    count: (good: number, cards: number): string => `${good} in ${quantity(cards, 'attack card')} block.`,
+    count: (good: number, cards: number): string => `${good} of ${quantity(cards, 'attack card')} block.`,
   },
 
   piles: {
@@ -290,8 +290,8 @@ export const text = {
     attack: 'attack',
     horde: 'horde',
     killed: (count: number): string => `${quantity(count, 'zombie')} killed`,
-    hits: (good: number, cards: number): string => `${good} in ${cards} attack cards hit`,
-    hurts: (good: number, cards: number): string => `${good} in ${cards} attack cards hurt`,
+    hits: (good: number, cards: number): string => `${good} of ${cards} attack cards hit`,
+    hurts: (good: number, cards: number): string => `${good} of ${cards} attack cards hurt`,
   },
 
   counts: {
