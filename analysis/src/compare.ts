@@ -80,7 +80,7 @@ interface Tried {
 export function* compared(question: Question, settings: CompareSettings): Generator<undefined, Compared> {
   const { game, seat, played, imagine } = question
   const chance = SeededChance.of(question.seed)
-  const candidates = candidatesOf(question, imagine(chance), settings.width)
+  const { candidates, stake } = candidatesOf(question, imagine(chance), settings.width)
   const all = candidates.map((move): Tried => ({ move, outcomes: [], values: [] }))
   const mine = all.find(({ move }) => move !== null && sameFlat(move, played)) as Tried
   const at = question.seats.indexOf(seat)
@@ -104,41 +104,53 @@ export function* compared(question: Question, settings: CompareSettings): Genera
     const kept = sorted.slice(0, Math.max(2, Math.ceil(sorted.length / 2)))
     alive = kept.includes(mine) ? kept : [...kept, mine]
   }
-  const result = conclusion(question, settings.scale, all, alive, mine)
+  const compared = conclusion(question, settings.scale, all, alive, mine)
+  const result = stake === null ? compared : { ...compared, stake: settings.scale * stake }
   const [best] = result.moves
   const differs = settings.facts && best.move !== mine.move && game.bot.features
   return differs ? { ...result, changes: changesOf(question, best.move) } : result
 }
 
+interface Candidates {
+  readonly candidates: readonly (AnyMove | null)[]
+  /** What is at stake among all moves worth considering, if not all of them are compared. */
+  readonly stake: number | null
+}
+
 /** The moves to compare: those worth considering, not acting if that was allowed, and the played one. */
-function candidatesOf(question: Question, world: AnyState, width: number): (AnyMove | null)[] {
+function candidatesOf(question: Question, world: AnyState, width: number): Candidates {
   const { game, seat, decision, moves, played } = question
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const found: (AnyMove | null)[] = decision.kind === 'must' ? [] : [null]
+  let stake: number | null = null
   if (moves.length > 0) {
     const usual = notes.plausible ? null : (notes.habit?.(world, seat, moves) ?? null)
     const worth = usual ? [usual] : plausible(notes, world, seat, moves)
-    found.push(...mostPromising(question, world, worth, Math.max(1, width - 1)))
+    const most = Math.max(1, width - 1)
+    if (worth.length <= most || notes.plausible) found.push(...worth.slice(0, most))
+    else {
+      const rated = ratedIn(question, world, worth)
+      found.push(...rated.slice(0, most).map(({ move }) => move))
+      stake = rated[0].value - mean(rated.map(({ value }) => value))
+    }
   }
-  return found.some(move => move !== null && sameFlat(move, played)) ? found : [...found, played]
+  const hasPlayed = found.some(move => move !== null && sameFlat(move, played))
+  return { candidates: hasPlayed ? found : [...found, played], stake }
 }
 
-/** The moves with the best values in one sampled state. Games list their moves in no such order. */
-function mostPromising(
+/** The moves by their value in one sampled state, the best first. Games list their moves in no such order. */
+function ratedIn(
   { game, seat }: Question,
   world: AnyState,
   moves: readonly AnyMove[],
-  count: number,
-): readonly AnyMove[] {
+): { readonly move: AnyMove; readonly value: number }[] {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
-  if (moves.length <= count || notes.plausible) return moves.slice(0, count)
   const rated = moves.map(move => {
     const s: AnyState = game.clone(world)
     game.apply(s, seat, move)
     return { move, value: notes.leaf ? notes.leaf(s, seat) : notes.value(s, seat) }
   })
-  rated.sort((a, b) => b.value - a.value)
-  return rated.slice(0, count).map(({ move }) => move)
+  return rated.sort((one, other) => other.value - one.value)
 }
 
 function undisputed({ seats, played }: Question): Compared {
