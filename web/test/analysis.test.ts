@@ -191,6 +191,24 @@ it('the end of a game names the decisive moment and the hints used, and A opens 
   await isAt(Number(move))
 })
 
+it('the end of a solo game speaks of your chance, and a wide score table fits at 1366 x 768', async () => {
+  const solo = await finishedMatch(...FINISHED[0])
+  visit = await site.visit('desktop')
+  await visit.stores('holdout:match:given', JSON.stringify(solo))
+  await visit.go('/play/given')
+  const { page } = visit
+  const moment = page.getByRole('region', { name: 'Decisive moment' })
+  await expect.poll(() => moment.textContent(), { timeout: 60_000 }).toMatch(/Your chance|next best|No single move/)
+  expect(await moment.textContent()).not.toContain('team')
+
+  await visit.stores('holdout:match:wide', JSON.stringify(await finishedMatch(...FINISHED[2])))
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await visit.go('/play/wide')
+  const scores = page.locator('.end__scores')
+  await scores.waitFor()
+  expect(await scores.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'cut off').toBe(0)
+})
+
 it('shows the chance of winning during a game only if the player wants it', async () => {
   visit = await site.visit('desktop')
   await visit.go('/quick/until-dawn?seed=4')

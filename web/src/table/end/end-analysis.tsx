@@ -47,6 +47,7 @@ export function DecisiveMoment({ id, record, seat, names }: Analyzed & { readonl
         <p className="end-card__say">{endText.notDecisive(points(analysis.sums.luck.value))}</p>
       </section>
     )
+  const team = analysis.team && analysis.seats.length > 1
   return (
     <section className="end-card" aria-label={endText.decisive}>
       <h3>
@@ -56,7 +57,7 @@ export function DecisiveMoment({ id, record, seat, names }: Analyzed & { readonl
         <Phrase of={moment.title} names={names} />
       </p>
       <p>
-        {moment.mark === 'good-find' ? momentValue(moment) : endText.changed(momentValue(moment), analysis.team)} ·{' '}
+        {moment.mark === 'good-find' ? momentValue(moment) : endText.changed(momentValue(moment), team)} ·{' '}
         {momentNote(moment, analysis)}
       </p>
       <p className="end-card__foot">
