@@ -7,6 +7,7 @@ import {
   CLOCK,
   type Decision,
   type Features,
+  modelFor,
   type Seat,
   SeededChance,
   sameFlat,
@@ -241,7 +242,8 @@ const FACT_WORLDS = 12
 /** How the facts that hints name differ after the best and after the played move, the greatest difference first. */
 function changesOf(question: Question, best: AnyMove | null): Change[] {
   const { game, played, seed } = question
-  const { model, told = {} } = game.bot as BotNotes<AnyState, AnyMove>
+  const { models, told = {} } = game.bot as BotNotes<AnyState, AnyMove>
+  const weights = models ? modelFor(models, question.seats.length).weights : {}
   const chance = SeededChance.of(`${seed}/facts`)
   const sums: [Record<string, number>, Record<string, number>] = [{}, {}]
   for (let i = 0; i < FACT_WORLDS; i++) {
@@ -256,7 +258,7 @@ function changesOf(question: Question, best: AnyMove | null): Change[] {
       feature,
       played: sums[0][feature] ?? 0,
       best: sums[1][feature] ?? 0,
-      gain: ((sums[1][feature] ?? 0) - (sums[0][feature] ?? 0)) * Math.abs(model?.weights[feature] ?? 0) * sign,
+      gain: ((sums[1][feature] ?? 0) - (sums[0][feature] ?? 0)) * Math.abs(weights[feature] ?? 0) * sign,
     }))
     .filter(({ gain }) => gain > 0.02)
     .sort((a, b) => b.gain - a.gain)

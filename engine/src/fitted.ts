@@ -6,13 +6,26 @@ export type Features = Readonly<Record<string, number>>
 /** A model of the chance to win, fitted to the outcomes of matches by `holdout fit`. */
 export interface FittedModel {
   /** The weight of each feature. */
-  readonly weights: Readonly<Record<string, number>>
+  readonly weights: Features
   /** Whether all seats win or lose together. */
   readonly team: boolean
+  /** The weights of the features in the score to expect, in a game with graded results. */
+  readonly score?: Features
 }
 
-/** The weighted sum of the features of a seat. */
-export function fittedScore({ weights }: FittedModel, features: Features): number {
+/** A model for each number of seats. */
+export type FittedModels = Readonly<Record<string, FittedModel>>
+
+/** The model for a number of seats; if there is none, that of the nearest number. */
+export function modelFor(models: FittedModels, seats: number): FittedModel {
+  return models[seats] ?? models[nearest(Object.keys(models).map(Number), seats)]
+}
+
+function nearest(numbers: readonly number[], to: number): number {
+  return numbers.reduce((best, number) => (Math.abs(number - to) < Math.abs(best - to) ? number : best))
+}
+
+function weighted(weights: Features, features: Features): number {
   let sum = 0
   for (const name in weights) sum += weights[name] * (features[name] ?? 0)
   return sum
@@ -23,17 +36,18 @@ export function fittedScore({ weights }: FittedModel, features: Features): numbe
  * features of the first.
  */
 export function fittedChances(
-  model: FittedModel,
+  models: FittedModels,
   seats: readonly Seat[],
   featuresOf: (seat: Seat) => Features,
 ): Record<Seat, number> {
+  const { team, weights } = modelFor(models, seats.length)
   const chances: Record<Seat, number> = {}
-  if (model.team) {
-    const chance = 1 / (1 + Math.exp(-fittedScore(model, featuresOf(seats[0]))))
+  if (team) {
+    const chance = 1 / (1 + Math.exp(-weighted(weights, featuresOf(seats[0]))))
     for (const seat of seats) chances[seat] = chance
     return chances
   }
-  const scores = seats.map(seat => fittedScore(model, featuresOf(seat)))
+  const scores = seats.map(seat => weighted(weights, featuresOf(seat)))
   const most = Math.max(...scores)
   const sum = scores.reduce((total, score) => total + Math.exp(score - most), 0)
   seats.forEach((seat, at) => {
@@ -42,8 +56,7 @@ export function fittedChances(
   return chances
 }
 
-/** The log-odds of a chance, kept away from 0 and 1. */
-export function logOdds(chance: number): number {
-  const kept = Math.min(0.999, Math.max(0.001, chance))
-  return Math.log(kept / (1 - kept))
+/** The score to expect for a seat; 0 without a model of it. `seats` is the number of seats. */
+export function fittedScore(models: FittedModels, seats: number, features: Features): number {
+  return weighted(modelFor(models, seats).score ?? {}, features)
 }

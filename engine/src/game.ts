@@ -3,7 +3,7 @@ import type { AnyEvent, AnyMove, Outcome, Seat, Who } from './basics.ts'
 import type { Chance, ChanceState } from './chance.ts'
 import type { Clock } from './clock.ts'
 import type { EndNotes } from './end-notes.ts'
-import type { Features, FittedModel } from './fitted.ts'
+import type { Features, FittedModels } from './fitted.ts'
 import type { OptionSpecs, Preset } from './options.ts'
 import type { Notation } from './scenario/notation.ts'
 import type { ClockPlan } from './setup.ts'
@@ -152,6 +152,14 @@ export interface SearchPlan {
   readonly expert: number
 }
 
+/** The score of a seat, in a game with graded results. */
+export interface GradedScore<S> {
+  /** The score at the end, and before it the one to expect. `s` is not changed. */
+  of(s: S, seat: Seat): number
+  /** An expected score in words, such as "21 points". */
+  text(score: number): string
+}
+
 /** What bots know about a game. They work on sampled states, never on the real one. */
 export interface BotNotes<S, M> {
   /** The number of states that the greedy bot samples for each choice. */
@@ -167,8 +175,10 @@ export interface BotNotes<S, M> {
   features?(s: S, seat: Seat): Features
   /** The fitted chance of each seat to win, 0 to 1: calibrated, but slower than `value`. `s` is not changed. */
   chance?(s: S): Readonly<Record<Seat, number>>
-  /** The weights of the features in `chance`. */
-  readonly model?: FittedModel
+  /** The weights of the features in `chance` and `score`. */
+  readonly models?: FittedModels
+  /** In a game with graded results. */
+  readonly score?: GradedScore<S>
   /** The features that hints name: 1 if more is better, -1 if less is. Others only shape the fitted curve. */
   readonly told?: Readonly<Record<string, 1 | -1>>
   /** A rule of thumb that chooses a move in a sampled state; null leaves the choice to the search. */

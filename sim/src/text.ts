@@ -145,4 +145,5 @@ export const arenaText = {
 /** `holdout fit`: its errors. */
 export const fitText = {
   noFeatures: (game: string) => `${game} has no features to fit a chance of winning to.`,
+  noPositions: 'These matches have too few positions to fit to. Play more with --games.',
 } as const

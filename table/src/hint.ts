@@ -6,6 +6,7 @@ import {
   type BotNotes,
   type Decision,
   type Features,
+  modelFor,
   type Phrase,
   type Seat,
   SeededChance,
@@ -121,6 +122,9 @@ interface Found {
 }
 
 function advised(game: AnyGame, state: AnyState, seen: Perspective, found: readonly Found[]): readonly Advice[] {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  const seats = Object.keys(notes.chance?.(state) ?? {}).length
+  const weights = notes.models ? modelFor(notes.models, seats).weights : {}
   const view = game.view(state, seen.seat)
   const after = found.map(({ move }) => outlook(game, seen, move))
   const [first] = found
@@ -136,7 +140,8 @@ function advised(game: AnyGame, state: AnyState, seen: Perspective, found: reado
       text: game.words.move(move, view),
       chance: chance === null ? null : least,
       asGood: i > 0 && behind <= 2 * Math.hypot(error, first.error),
-      differs: found.length < 2 ? null : mostDifferent(game, after[i].features, after[i === 0 ? 1 : 0].features),
+      differs:
+        found.length < 2 ? null : mostDifferent(game, weights, after[i].features, after[i === 0 ? 1 : 0].features),
     }
   })
 }
@@ -166,12 +171,12 @@ function outlook(game: AnyGame, { seat, imagine }: Perspective, move: AnyMove): 
  * The fact that speaks most for the first of two outlooks, by its weight in the game's model. A weight against common
  * sense comes from what bots do in lost positions, so such a fact is not named.
  */
-function mostDifferent(game: AnyGame, mine: Features, other: Features): Difference | null {
-  const { model, told = {} } = game.bot as BotNotes<AnyState, AnyMove>
+function mostDifferent(game: AnyGame, weights: Features, mine: Features, other: Features): Difference | null {
+  const { told = {} } = game.bot as BotNotes<AnyState, AnyMove>
   let most: Difference | null = null
   let gain = 0.05
   for (const [name, sign] of Object.entries(told)) {
-    const weight = model?.weights[name] ?? 0
+    const weight = weights[name] ?? 0
     const by = (mine[name] ?? 0) - (other[name] ?? 0)
     if (weight * sign <= 0 || by * weight <= gain) continue
     gain = by * weight

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { InputError } from '@holdout/engine'
 import type { FitReport } from '@holdout/sim'
 import type { Command } from 'commander'
 import { gameNamed, optionList, wholeNumber } from '../input/arguments.ts'
@@ -18,6 +20,8 @@ interface FitFlags {
   readonly options?: string
   readonly json?: boolean
   readonly out?: string
+  readonly bots?: string
+  readonly end?: string
 }
 
 export function addFit(program: Command, io: Io): void {
@@ -26,6 +30,8 @@ export function addFit(program: Command, io: Io): void {
     .description(text.about)
     .option('-n, --games <number>', text.gamesHelp, '1000')
     .option('-s, --seed <text>', simText.seedHelp, '1')
+    .option('--bots <levels>', text.botsHelp)
+    .option('--end <level>', text.endHelp)
     .option('-o, --options <k=v,…>', optionHelp.options)
     .option('--json', optionHelp.jsonObject)
     .option('--out <model.json>', text.outHelp)
@@ -39,16 +45,38 @@ export function addFit(program: Command, io: Io): void {
         games: wholeNumber('--games', flags.games, 1, MOST_GAMES),
         seed: flags.seed,
         ...(flags.options === undefined ? {} : { options: optionList(flags.options) }),
+        bots: {
+          ...(flags.bots === undefined ? {} : { begin: flags.bots.split(',') }),
+          ...(flags.end === undefined ? {} : { end: flags.end }),
+        },
       }
       const report = await withBar(io, text.progress, on => fit(request, on))
       const printer = new Printer(io)
       if (flags.out !== undefined) {
-        writeWhole(flags.out, `${JSON.stringify(report.model, null, 2)}\n`)
+        writeWhole(flags.out, `${JSON.stringify({ ...modelsIn(flags.out), [report.seats]: report.model }, null, 2)}\n`)
         printer.aside(text.saved(flags.out))
       }
       if (flags.json) printer.json(report)
       else for (const line of fitLines(report)) printer.line(line)
     })
+}
+
+/** The models that a file has already, one for each number of seats. */
+function modelsIn(file: string): object {
+  if (!existsSync(file)) return {}
+  try {
+    const models: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (isModels(models)) return models
+  } catch {}
+  throw new InputError(text.notModels(file))
+}
+
+function isModels(value: unknown): value is object {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(([seats, model]) => /^\d+$/.test(seats) && typeof model?.weights === 'object')
+  )
 }
 
 function fitLines(report: FitReport): string[] {
@@ -60,6 +88,7 @@ function fitLines(report: FitReport): string[] {
   ]
   return [
     text.head(report.title, report.games, report.testGames, report.seed),
+    text.bots(report.seats, report.bots.begin.join(', '), report.bots.end),
     '',
     ...columns([
       text.columns,
@@ -73,6 +102,7 @@ function fitLines(report: FitReport): string[] {
       text.bins,
       ...fitted.bins.map(({ predicted, actual, count }) => [percent(predicted), percent(actual), String(count)]),
     ]),
+    ...(report.scoreError ? ['', text.score(report.scoreError.constant, report.scoreError.fitted)] : []),
     '',
     text.weights,
     ...columns(Object.entries(model.weights).map(([name, weight]) => [name, weight.toFixed(3)])),

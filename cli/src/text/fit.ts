@@ -3,11 +3,20 @@ import { quantity } from '@holdout/engine'
 /** `holdout fit`: its help and its page. */
 export const fitText = {
   about: 'Fit the chance of winning to matches between bots, and test it on other matches.',
-  gamesHelp: 'number of matches to fit to; a third as many others test the result',
-  outHelp: 'write the model; a game reads it from src/bot/chance.json in its folder',
+  gamesHelp: 'number of matches to fit to; half as many others test the result',
+  botsHelp: 'levels of bots that begin the matches (easy,greedy,hard@60)',
+  endHelp: 'level of the bots that end them: the chance is that of such players (hard@60)',
+  outHelp: 'add the model for this number of seats to a file; a game reads src/bot/chance.json in its folder',
+  notModels: (file: string) =>
+    `${file} is not a file of models, so nothing was written. Name a new file, or one that "holdout fit" wrote.`,
+  bots: (seats: number, begin: string, end: string) =>
+    `${quantity(seats, 'seat', 'seats')}; begun by ${begin}; ended by ${end}`,
+  score: (constant: number, fitted: number) =>
+    `Expected score: off by ${fitted.toFixed(2)} (root mean square), a constant by ${constant.toFixed(2)}`,
   examples: `
 Examples:
-  holdout fit until-dawn --games 3000 --out games/until-dawn/src/bot/chance.json`,
+  holdout fit until-dawn --games 3000 --out games/until-dawn/src/bot/chance.json
+  holdout fit viral-dawn -o players=5 --bots easy,greedy --end greedy`,
   progress: 'Playing',
   saved: (file: string) => `Model saved: ${file}`,
   head: (title: string, games: number, tested: number, seed: string) =>

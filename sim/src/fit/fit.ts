@@ -1,19 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
+import { botFor } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import { type FittedModel, InputError, readOptions } from '@holdout/engine'
+import { type Features, type FittedModel, InputError, readOptions } from '@holdout/engine'
 import { isTeam } from '../arena/lineups.ts'
 import type { SimListener } from '../simulate.ts'
 import { fitText } from '../text.ts'
-import { fitWeights, predict, type Sample } from './conditional-logit.ts'
-import { type Position, positionsOf } from './positions.ts'
+import { type FitBots, type Position, positionsOf } from './positions.ts'
 import { constantOf, type Score, scoreOf } from './scores.ts'
+import { fitSum, fitWeights, predict, type Sample } from './weights.ts'
 
 export interface FitRequest {
   readonly game: string
-  /** Matches to fit to. A third as many others test the result. */
+  /** Matches to fit to. Half as many others test the result. */
   readonly games: number
   readonly seed: string
   readonly options?: Readonly<Record<string, unknown>>
+  /** Levels of bots. Absent: the usual ones. */
+  readonly bots?: Partial<FitBots>
 }
 
 export interface FitReport {
@@ -22,45 +25,63 @@ export interface FitReport {
   readonly seed: string
   readonly games: number
   readonly testGames: number
+  /** The number of seats that the model is for. */
+  readonly seats: number
+  readonly bots: FitBots
   readonly model: FittedModel
   /** On matches that the model was not fitted to. */
   readonly constant: Score
   readonly handMade: Score
   readonly fitted: Score
+  /** In a game with graded results: how far the expected score is off, as the root of the mean square. */
+  readonly scoreError: { readonly constant: number; readonly fitted: number } | null
 }
+
+const USUAL_BOTS: FitBots = { begin: ['easy', 'greedy', 'hard@60'], end: 'hard@60' }
 
 /** Fits the chance to win to matches between bots. The same request gives the same model. */
 export async function fit(request: FitRequest, on: SimListener = {}): Promise<FitReport> {
   const game = await loadGame(request.game)
   if (!game.bot.features) throw new InputError(fitText.noFeatures(game.title))
+  const bots = { ...USUAL_BOTS, ...request.bots }
+  for (const level of [...bots.begin, bots.end]) botFor(game, level)
   const options = readOptions(game.options, request.options) as Record<string, unknown>
   const team = isTeam(game.seats(options))
-  const testGames = Math.ceil(request.games / 3)
+  const testGames = Math.ceil(request.games / 2)
   const positions: Position[][] = [[], []]
   for (let i = 0; i < request.games + testGames; i++) {
     on.signal?.throwIfAborted()
     await setImmediate()
     positions[i < request.games ? 0 : 1].push(
-      ...positionsOf(game, options, `${request.seed}/${i}`).filter(isDecided(team)),
+      ...positionsOf(game, options, bots, `${request.seed}/${i}`).filter(isDecided(team)),
     )
     on.progress?.(i + 1, request.games + testGames)
   }
   const [train, test] = positions
+  if (train.length === 0 || test.length === 0) throw new InputError(fitText.noPositions)
   const names = Object.keys(train[0].features[0])
   const sampleOf = (position: Position): Sample => sampleIn(names, position, team)
   const weights = fitWeights(train.map(sampleOf), names.length)
   const constant = constantOf(train, team)
+  const graded = game.bot.score ? fitScore(names, train, test) : null
   return {
     game: game.slug,
     title: game.title,
     seed: request.seed,
     games: request.games,
     testGames,
-    model: { team, weights: Object.fromEntries(names.map((name, i) => [name, Number(weights[i].toPrecision(5))])) },
+    seats: game.seats(options).length,
+    bots,
+    model: { team, weights: named(names, weights), ...(graded ? { score: named(names, graded.weights) } : {}) },
     constant: scoreOf(test, position => position.values.map(() => constant)),
     handMade: scoreOf(test, ({ values }) => (team ? values : shares(values))),
     fitted: scoreOf(test, position => predict(weights, sampleOf(position)).slice(0, position.values.length)),
+    scoreError: graded?.error ?? null,
   }
+}
+
+function named(names: readonly string[], weights: readonly number[]): Features {
+  return Object.fromEntries(names.map((name, i) => [name, Number(weights[i].toPrecision(5))]))
 }
 
 /** Matches without a winner say nothing about rivals. */
@@ -69,9 +90,40 @@ function isDecided(team: boolean): (position: Position) => boolean {
 }
 
 function sampleIn(names: readonly string[], { features, won }: Position, team: boolean): Sample {
-  const rows = features.map(feature => names.map(name => feature[name] ?? 0))
+  const rows = features.map(feature => rowOf(names, feature))
   if (!team) return { features: rows, won }
   return { features: [rows[0], names.map(() => 0)], won: [won[0], 1 - won[0]] }
+}
+
+function rowOf(names: readonly string[], features: Features): number[] {
+  return names.map(name => features[name] ?? 0)
+}
+
+interface FittedScore {
+  readonly weights: readonly number[]
+  readonly error: NonNullable<FitReport['scoreError']>
+}
+
+/** Fits the score to expect, and tests it on other matches. */
+function fitScore(names: readonly string[], train: readonly Position[], test: readonly Position[]): FittedScore {
+  const rowsOf = (positions: readonly Position[]): number[][] =>
+    positions.flatMap(({ features }) => features.map(feature => rowOf(names, feature)))
+  const scoresOf = (positions: readonly Position[]): number[] => positions.flatMap(({ scores }) => scores)
+  const weights = fitSum(rowsOf(train), scoresOf(train))
+  const known = scoresOf(train)
+  const mean = known.reduce((sum, score) => sum + score, 0) / known.length
+  const rows = rowsOf(test)
+  const off = (predicted: (row: readonly number[]) => number): number =>
+    Math.sqrt(
+      scoresOf(test).reduce((sum, score, k) => sum + (score - predicted(rows[k])) ** 2, 0) / Math.max(1, rows.length),
+    )
+  return {
+    weights,
+    error: {
+      constant: off(() => mean),
+      fitted: off(row => row.reduce((sum, value, i) => sum + value * weights[i], 0)),
+    },
+  }
 }
 
 function shares(values: readonly number[]): number[] {

@@ -1,15 +1,16 @@
 import type { PlayableTable, TableState } from '@holdout/client'
-import type { AnyMove, MatchRecord, Seat } from '@holdout/engine'
+import type { AnyMove, MatchRecord } from '@holdout/engine'
 import type { Seating } from '@holdout/table'
 import { proxy } from 'comlink'
 import type { Listener, NewTable, TableUpdate } from '../worker/messages.ts'
+import type { Prospects } from '../worker/prospects-now.ts'
 import { openDesk } from './desk.ts'
 import { settings } from './settings.ts'
 
 /** A table on this device. */
 export interface LocalTable extends PlayableTable {
-  /** The chance of every seat to win, from what the viewer can know; null if the game has no estimate. */
-  chances(): Promise<Readonly<Record<Seat, number>> | null>
+  /** What every seat can expect, from what the viewer can know; null if the game has no estimate. */
+  prospects(): Promise<Prospects | null>
 }
 
 /** Opens a table in a worker of this page. Resolves with the first state; rejects if the table cannot be opened. */
@@ -92,7 +93,7 @@ export async function openLocalTable(
     },
     preview: (move, then) => desk.preview(move, then),
     hint: quick => desk.hint(quick),
-    chances: () => desk.chances(),
+    prospects: () => desk.prospects(),
     close() {
       unwatch()
       close()

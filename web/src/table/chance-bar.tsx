@@ -3,35 +3,36 @@ import { useEffect, useState } from 'react'
 import type { LocalTable } from '../client/local-table.ts'
 import { SeatBadge, seatColor } from '../parts/seat-badge.tsx'
 import { chanceBarText } from '../text/analysis.ts'
+import type { Prospects } from '../worker/prospects-now.ts'
 import { useRoom } from './room.ts'
 import './chance-bar.css'
 
-/** The current chance of winning of every seat, above the table. Only if one person plays at this device. */
+/** The current chance of winning of every seat, and the expected score if the game has one, above the table. Only if one person plays at this device. */
 export default function ChanceBar({ client }: { readonly client: LocalTable }) {
   const { state } = useRoom()
   const { scene, seats, names, people } = state
-  const [chances, setChances] = useState<Readonly<Record<Seat, number>> | null>(null)
+  const [prospects, setProspects] = useState<Prospects | null>(null)
   const shown = people.length === 1 && scene.outcome === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every move
   useEffect(() => {
     if (!shown) return
     let stale = false
-    client.chances().then(
-      found => stale || setChances(found),
-      () => stale || setChances(null),
+    client.prospects().then(
+      found => stale || setProspects(found),
+      () => stale || setProspects(null),
     )
     return () => {
       stale = true
     }
   }, [client, scene.seq, scene.seat, shown])
-  if (!shown || !chances) return null
+  if (!shown || !prospects) return null
   const team = seats.length === 1 || new Set(seats.map(({ seat, side }) => side ?? seat)).size === 1
   const rows = team ? seats.filter(({ seat }) => seat === people[0]) : seats
   const nameOf = (seat: Seat): string => names[seat] ?? seat
   return (
     <section
       className="chance-bar"
-      aria-label={`${chanceBarText.label}: ${rows.map(({ seat }) => chanceBarText.seat(nameOf(seat), chances[seat] ?? 0)).join(', ')}`}
+      aria-label={`${chanceBarText.label}: ${rows.map(({ seat }) => chanceBarText.seat(nameOf(seat), prospects[seat])).join(', ')}`}
     >
       {rows.map(({ seat }) => {
         const place = seats.findIndex(other => other.seat === seat)
@@ -39,14 +40,14 @@ export default function ChanceBar({ client }: { readonly client: LocalTable }) {
           <span
             key={seat}
             className="chance-bar__seat"
-            style={{ flexGrow: Math.max(0.02, chances[seat] ?? 0), borderColor: seatColor(place) }}
+            style={{ flexGrow: Math.max(0.02, prospects[seat]?.chance ?? 0), borderColor: seatColor(place) }}
           >
             {rows.length > 1 && <SeatBadge place={place} />}
-            <b>{chanceBarText.seat(rows.length > 1 ? '' : nameOf(seat), chances[seat] ?? 0).trim()}</b>
+            <b>{chanceBarText.seat(rows.length > 1 ? '' : nameOf(seat), prospects[seat]).trim()}</b>
           </span>
         )
       })}
-      {team && <span style={{ flexGrow: 1 - (chances[people[0]] ?? 0) }} />}
+      {team && <span style={{ flexGrow: 1 - (prospects[people[0]]?.chance ?? 0) }} />}
     </section>
   )
 }

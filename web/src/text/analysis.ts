@@ -1,6 +1,7 @@
 import type { Mark } from '@holdout/analysis'
 import { MARK_NAMES, pointsText as points } from '@holdout/analysis/words'
 import { chanceText } from '@holdout/engine'
+import type { Prospect } from '../worker/prospects-now.ts'
 
 export { points }
 
@@ -14,7 +15,8 @@ export function percent(chance: number): string {
 /** The bar during a game. */
 export const chanceBarText = {
   label: 'Chance of winning',
-  seat: (name: string, chance: number) => `${name} ${percent(chance)}`,
+  seat: (name: string, { chance, score }: Prospect = { chance: 0, score: null }) =>
+    `${name} ${percent(chance)}${score === null ? '' : `, ${score}`}`,
 } as const
 
 /** The analysis of a finished match. */
@@ -109,14 +111,15 @@ export const analysisText = {
 
   howCounted: 'How it is counted',
   definition: [
-    'Accuracy is the share of what was at stake in your decisions that you kept, from 0 to 100.',
-    '100 means that every move was the best one. 0 means no better than moves chosen at random among those worth considering.',
-    'A decision counts by how much the moves differ, so an obvious or a pointless one hardly counts.',
+    'Accuracy tells what your decisions cost you on average, from 100 down to 0.',
+    '100 means that every move was the best one. 50 means that you lost as much per decision as our easy bot, 25 twice as much.',
+    'Only decisions between moves that differ are counted.',
     'Best is what a search finds from what the player could know at that moment.',
   ],
   parts: 'By part of the game',
   decisionsHeading: 'Decisions',
   noAccuracy: 'no decisions',
+  lossPerDecision: (loss: number) => `${(100 * loss).toFixed(1)} points lost per decision`,
   movedTeam: (change: number) => `moved the team's chance by ${points(change)}`,
   windows: 'Reactions',
   windowChange: 'points of chance for you',

@@ -25,10 +25,10 @@ import {
 } from '@holdout/table'
 import { handsAt, logForAll } from './all-hands.ts'
 import { analyze } from './analyst.ts'
-import { chancesNow } from './chances-now.ts'
 import { endFacts } from './end-facts.ts'
 import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'
 import type { Desk, EndFacts, GameInfo, Listener, Moment, NewTable, Reel, ReplayView } from './messages.ts'
+import { type Prospects, prospectsNow } from './prospects-now.ts'
 import { seatOnly } from './seat-only.ts'
 
 /** The worker for one table, replay or lesson. The page closes it when it leaves. */
@@ -137,9 +137,9 @@ export class GameDesk implements Desk {
     return this.atTable().hint(quick)
   }
 
-  chances(): Readonly<Record<Seat, number>> | null {
+  prospects(): Prospects | null {
     const { match, viewer } = this.atTable()
-    return chancesNow(match, viewer)
+    return prospectsNow(match, viewer)
   }
 
   async load(record: MatchRecord): Promise<Reel> {

@@ -17,6 +17,7 @@ import type {
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import type { LogLine, Preview, Scene, Seating } from '@holdout/table'
 import type { LessonAnswer, LessonAsk } from './lesson-stage.ts'
+import type { Prospects } from './prospects-now.ts'
 
 /** What pages show of a game apart from its table. */
 export interface GameInfo {
@@ -97,8 +98,8 @@ export interface Desk
   /** Continues a recorded game from its last move. */
   resume(record: MatchRecord, seating: Seating | null, listener: Listener): Promise<void>
   hold(on: boolean): void
-  /** The chance of every seat to win, from what the viewer can know; null if the game has no estimate. */
-  chances(): Readonly<Record<Seat, number>> | null
+  /** What every seat can expect, from what the viewer can know; null if the game has no estimate. */
+  prospects(): Prospects | null
   pace(botPause: number): void
   /** Opens a record as a replay. */
   load(record: MatchRecord): Promise<Reel>

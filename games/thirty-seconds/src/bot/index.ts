@@ -1,8 +1,8 @@
 import { type BotNotes, fittedChances, type Seat } from '@holdout/engine'
 import type { Move } from '../moves.ts'
-import { type State, SURVIVOR, ZOMBIE } from '../state.ts'
+import { isSolo, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { flow, steps } from '../steps/index.ts'
-import model from './chance.json' with { type: 'json' }
+import models from './chance.json' with { type: 'json' }
 import { featuresOf, TOLD } from './features.ts'
 import { habit, worthwhile } from './habits.ts'
 import { escapes } from './value.ts'
@@ -48,7 +48,8 @@ function valueAt(s: State, seat: Seat, horizon: ReadonlySet<string>): number {
 function chance(s: State): Record<Seat, number> {
   const wins = s.outcome?.winners
   if (wins) return { [SURVIVOR]: wins.includes(SURVIVOR) ? 1 : 0, [ZOMBIE]: wins.includes(SURVIVOR) ? 0 : 1 }
-  return fittedChances(model, [SURVIVOR, ZOMBIE], seat => featuresOf(s, seat))
+  if (!isSolo(s)) return fittedChances(models, [SURVIVOR, ZOMBIE], seat => featuresOf(s, seat))
+  return fittedChances(models, [SURVIVOR], () => featuresOf(s, SURVIVOR))
 }
 
 /** The share of the fitted chance in the estimate of a search: what wins most often (docs/bots.md). */
@@ -65,7 +66,7 @@ export const bot: BotNotes<State, Move> = {
   value: (s, seat) => valueAt(s, seat, HORIZON),
   leaf,
   features: featuresOf,
-  model,
+  models,
   told: TOLD,
   chance,
   habit,

@@ -1,10 +1,10 @@
-import { type BotNotes, fittedChances } from '@holdout/engine'
+import { type BotNotes, fittedChances, fittedScore } from '@holdout/engine'
 import { face } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import { type Door, nightLength, type State } from '../state.ts'
 import { clone } from '../view/index.ts'
 import { playAttack, playFinalAssault, standing } from './attack-ahead.ts'
-import model from './chance.json' with { type: 'json' }
+import models from './chance.json' with { type: 'json' }
 import { featuresOf, TOLD } from './features.ts'
 
 /** Weights of the bot's evaluation, tuned by playing matches with other weights. */
@@ -35,11 +35,16 @@ export const bot: BotNotes<State, Move> = {
   samples: 1,
   value: s => 1 / (1 + Math.exp(-(score(s) - 30) / 8)),
   features: featuresOf,
-  model,
+  models,
   told: TOLD,
   chance(s) {
     if (s.outcome) return { john: s.outcome.winners.length > 0 ? 1 : 0 }
-    return fittedChances(model, ['john'], () => featuresOf(clone(s)))
+    return fittedChances(models, ['john'], () => featuresOf(clone(s)))
+  },
+  /** The level of the ending: 0 for a defeat, 4 for a night that all survive. */
+  score: {
+    of: s => s.outcome?.tier ?? fittedScore(models, 1, featuresOf(clone(s))),
+    text: level => `level ${Math.max(0, level).toFixed(1)} of 4`,
   },
   search: { decisions: 0, hard: 300, expert: 2000 },
 }

@@ -5,7 +5,7 @@ import type { CombatMove, Move, SearchMove } from '../moves.ts'
 import { attacks } from '../rules/attack.ts'
 import { defaultMove } from '../rules/defaults.ts'
 import { type Attack, countIn, healthLeft, isOverfull, type State } from '../state.ts'
-import model from './chance.json' with { type: 'json' }
+import models from './chance.json' with { type: 'json' }
 import { agrees } from './consent.ts'
 import { danger, guardOf, withForesight } from './danger.ts'
 import { featuresOf, TOLD } from './features.ts'
@@ -218,7 +218,7 @@ function value(s: State): number {
 function chance(s: State): Record<Seat, number> {
   const seats = s.players.map((_, place) => seatOf(place))
   if (s.outcome !== null) return Object.fromEntries(seats.map(seat => [seat, s.outcome?.id === 'win' ? 1 : 0]))
-  return fittedChances(model, seats, () => featuresOf(s))
+  return fittedChances(models, seats, () => featuresOf(s))
 }
 
 export const bot: BotNotes<State, Move> = {
@@ -226,7 +226,7 @@ export const bot: BotNotes<State, Move> = {
   habit,
   value,
   features: featuresOf,
-  model,
+  models,
   told: TOLD,
   chance,
   skilled,

@@ -21,7 +21,7 @@ import { jokersIn } from '../rules/joker.ts'
 import { isComplete } from '../rules/safe-zone.ts'
 import { layoutOf, mayBeLaid, type State, winsNeeded } from '../state.ts'
 import { flow } from '../steps/index.ts'
-import model from './chance.json' with { type: 'json' }
+import models from './chance.json' with { type: 'json' }
 import { featuresOf, TOLD } from './features.ts'
 
 /** The distance of a layout with too many miles: cards have to leave it first, which costs turns. */
@@ -306,13 +306,13 @@ export const bot: BotNotes<State, Move> = {
   worthwhile,
   weight,
   features: featuresOf,
-  model,
+  models,
   told: TOLD,
   chance(s) {
     const seats = SEATS.slice(0, s.places.length)
     const wins = s.outcome?.winners
     if (wins) return Object.fromEntries(seats.map(seat => [seat, wins.includes(seat) ? 1 / wins.length : 0]))
-    return fittedChances(model, seats, seat => featuresOf(s, seat))
+    return fittedChances(models, seats, seat => featuresOf(s, seat))
   },
   search: { decisions: 6, hard: 300, expert: 2400 },
 }

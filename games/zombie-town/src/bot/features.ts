@@ -30,6 +30,7 @@ export function featuresOf(s: State, seat: Seat): Features {
   }
   const points = alive ? total : 0
   return {
+    always: 1,
     dead: alive ? 0 : 1,
     points,
     'points late': points * late,

@@ -1,4 +1,4 @@
-import { type BotNotes, fittedChances, type Seat } from '@holdout/engine'
+import { type BotNotes, fittedChances, fittedScore, quantity, type Seat } from '@holdout/engine'
 import {
   type Fighter,
   type GunRef,
@@ -44,7 +44,7 @@ import {
 } from '../state.ts'
 import { best, defaultMove } from '../steps/defaults.ts'
 import { cardWorth } from './cards.ts'
-import model from './chance.json' with { type: 'json' }
+import models from './chance.json' with { type: 'json' }
 import { stepIn } from './events.ts'
 import { featuresOf, TOLD } from './features.ts'
 import { judgeAttack, judgeMain } from './main.ts'
@@ -210,16 +210,27 @@ function chance(s: State): Record<Seat, number> {
   const seats = s.kills.map((_, player) => seatOf(player))
   const winners = s.outcome?.winners
   if (winners) return Object.fromEntries(seats.map(seat => [seat, winners.includes(seat) ? 1 / winners.length : 0]))
-  return fittedChances(model, seats, seat => featuresOf(s, seat))
+  return fittedChances(models, seats, seat => featuresOf(s, seat))
+}
+
+/** The points at the end: 0 for a player who is dead. */
+const score: BotNotes<State, Move>['score'] = {
+  of(s, seat) {
+    const player = playerAt(seat)
+    if (s.outcome === null) return fittedScore(models, playerCount(s), featuresOf(s, seat))
+    return isAlive(s, player) ? scoreOf(s, player).total : 0
+  },
+  text: points => quantity(Math.max(0, Math.round(points)), 'point', 'points'),
 }
 
 export const bot: BotNotes<State, Move> = {
   samples: 1,
   value,
   features: featuresOf,
-  model,
+  models,
   told: TOLD,
   chance,
+  score,
   habit,
   worthwhile,
   plausible: (s, seat, moves) => plausibleMoves(s, seat, moves, habit(s, seat, moves)),

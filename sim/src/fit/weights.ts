@@ -34,6 +34,20 @@ export function fitWeights(samples: readonly Sample[], count: number): number[] 
   return weights
 }
 
+/** Fits weights of a sum to numbers, by least squares. */
+export function fitSum(rows: readonly (readonly number[])[], targets: readonly number[]): number[] {
+  const count = rows[0].length
+  const right: number[] = new Array(count).fill(0)
+  const matrix = right.map((_, i) => right.map((_, j) => (i === j ? RIDGE : 0)))
+  rows.forEach((row, k) => {
+    for (let i = 0; i < count; i++) {
+      right[i] += row[i] * targets[k]
+      for (let j = 0; j < count; j++) matrix[i][j] += row[i] * row[j]
+    }
+  })
+  return solve(matrix, right)
+}
+
 function addSample(sample: Sample, weights: readonly number[], gradient: number[], hessian: number[][]): void {
   const { features, won } = sample
   const chances = predict(weights, sample)

@@ -1,0 +1,34 @@
+import { type AnyMove, type AnyState, type BotNotes, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyMatch } from '@holdout/table'
+
+/** What a seat can expect of a match. */
+export interface Prospect {
+  /** The chance to win, 0 to 1. */
+  readonly chance: number
+  /** The expected score in words, in a game with graded results. */
+  readonly score: string | null
+}
+
+export type Prospects = Readonly<Record<Seat, Prospect>>
+
+/** Sampled states that the prospects are averaged over. */
+const WORLDS = 24
+
+/** What every seat can expect, averaged over states that agree with what `viewer` can know; null without an estimate. */
+export function prospectsNow({ game, state, seed, entries }: AnyMatch, viewer: Seat): Prospects | null {
+  const { chance, score } = game.bot as BotNotes<AnyState, AnyMove>
+  if (!chance) return null
+  const luck = SeededChance.of(`${seed}/chances/${entries.length}`)
+  const chances: Record<Seat, number> = {}
+  const scores: Record<Seat, number> = {}
+  for (let i = 0; i < WORLDS; i++) {
+    const world: AnyState = game.determinize(state, viewer, luck)
+    for (const [seat, one] of Object.entries(chance(world))) {
+      chances[seat] = (chances[seat] ?? 0) + one / WORLDS
+      if (score) scores[seat] = (scores[seat] ?? 0) + score.of(world, seat) / WORLDS
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(chances).map(([seat, one]) => [seat, { chance: one, score: score?.text(scores[seat]) ?? null }]),
+  )
+}
