@@ -1,6 +1,6 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame, SLUGS } from '@holdout/catalog'
-import { CLOCK, type Decision, Match, SeededChance } from '@holdout/engine'
+import { type AnyGame, type AnyState, CLOCK, type Decision, Match, SeededChance } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
 import type { AnyMatch } from './any-match.ts'
 import { adviceFor, quickAdvice } from './hint.ts'
@@ -23,6 +23,23 @@ async function matchAfter(slug: string, count: number): Promise<AnyMatch> {
     )
   }
   return match
+}
+
+/** A game in which bots, copies and moves of the real state fail. What a seat may know is still shown. */
+function secretive(game: AnyGame, real: AnyState): AnyGame {
+  const guard = (of: object): object =>
+    Object.fromEntries(
+      Object.entries(of).map(([name, part]) => [
+        name,
+        typeof part === 'function'
+          ? (s: AnyState, ...rest: unknown[]) => {
+              if (s === real) throw new Error(`${name} got the real state.`)
+              return part(s, ...rest)
+            }
+          : part,
+      ]),
+    )
+  return { ...game, ...guard({ clone: game.clone, apply: game.apply }), bot: guard(game.bot) } as AnyGame
 }
 
 describe.each(SLUGS)('advice in %s', slug => {
@@ -60,6 +77,15 @@ describe.each(SLUGS)('advice in %s', slug => {
     }
     const found = await adviceFor(match, decision.seat, time)
     if (played) expect(found).toBeNull()
+  })
+
+  it('comes from sampled states only, never from the real one', async () => {
+    const match = await matchAfter(slug, 12)
+    const { seat } = asked(match)
+    const guarded = { ...match, game: secretive(match.game, match.state), state: match.state, entries: match.entries }
+    expect(await adviceFor(guarded, seat, realTime)).not.toBeNull()
+    expect(quickAdvice(guarded as AnyMatch, seat)).not.toBeNull()
+    expect(() => guarded.game.bot.value(match.state, seat), 'the guard works').toThrow('the real state')
   })
 
   it('has a quick form', async () => {

@@ -10,6 +10,7 @@ import {
   type Phrase,
   type Seat,
   SeededChance,
+  sameFlat,
 } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
 import { thinkInSlices } from './think-in-slices.ts'
@@ -76,17 +77,26 @@ export async function adviceFor(
   const usual = usualMove(game, seen)
   const search = usual ? null : new Search(game, seen, settingsFor(game, game.bot.search?.hard ?? 200))
   if (search && !(await think(search, time, () => match.state === state && match.entries.length === at))) return null
-  const found = search?.candidates.slice(0, MOST) ?? [{ move: usual, mean: 0, error: 0 }]
-  if ((search ? search.best : usual) === null) return null
-  const chosen = search
-    ? [...found].sort((a, b) => Number(b.move === search.best) - Number(a.move === search.best))
-    : found
-  const moves = chosen.flatMap(({ move, mean, error }) => (move === null ? [] : [{ move, mean, error }]))
+  const best = search ? bestOf(game, seen, search) : usual
+  if (best === null) return null
+  const found = search?.candidates ?? [{ move: usual, mean: 0, error: 0 }]
+  const chosen = [...found].sort((a, b) => Number(isMove(b.move, best)) - Number(isMove(a.move, best)))
+  const moves = chosen.slice(0, MOST).flatMap(({ move, mean, error }) => (move === null ? [] : [{ move, mean, error }]))
   return { best: advised(game, state, seen, moves), of: seen.moves.length }
 }
 
 function decisionOf(game: AnyGame, state: AnyState, seat: Seat): Decision | undefined {
   return game.pending(state).find(one => one.seat === seat && one.kind !== 'standing')
+}
+
+/** The move that a bot of level hard would play. */
+function bestOf(game: AnyGame, { seat, moves, imagine }: Perspective, search: Search): AnyMove | null {
+  const { skilled }: BotNotes<AnyState, AnyMove> = game.bot
+  return skilled?.(imagine(), seat, moves) ?? search.best
+}
+
+function isMove(move: AnyMove | null, other: AnyMove): boolean {
+  return move !== null && sameFlat(move, other)
 }
 
 /** The choice of the game's rules of thumb, in games that search only without one. */
@@ -123,7 +133,7 @@ interface Found {
 
 function advised(game: AnyGame, state: AnyState, seen: Perspective, found: readonly Found[]): readonly Advice[] {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
-  const seats = Object.keys(notes.chance?.(state) ?? {}).length
+  const seats = Object.keys(notes.chance?.(seen.imagine()) ?? {}).length
   const weights = notes.models ? modelFor(notes.models, seats).weights : {}
   const view = game.view(state, seen.seat)
   const after = found.map(({ move }) => outlook(game, seen, move))
