@@ -144,8 +144,6 @@ export interface SearchPlan {
   readonly decisions: number
   /** Keeps the first plausible move unless another leads by this many standard errors. Absent: the best mean wins. */
   readonly doubt?: number
-  /** Rates positions by the fitted chance instead of `leaf` or `value`. */
-  readonly byChance?: boolean
   /** Iterations of a decision at level hard: up to 200 ms on a slow machine. */
   readonly hard: number
   /** Iterations of a decision at level expert: up to 1.5 s on a slow machine. */

@@ -154,7 +154,6 @@ export class Search {
 
   private leaf(s: AnyState): number {
     const { notes, seen } = this
-    if (notes.search?.byChance && notes.chance) return notes.chance(s)[seen.seat]
     return notes.leaf ? notes.leaf(s, seen.seat) : notes.value(s, seen.seat)
   }
 }

@@ -1,10 +1,11 @@
-import { type BotNotes, fittedChances, type Seat } from '@holdout/engine'
+import { type BotNotes, type FittedModels, fittedChances, type Seat } from '@holdout/engine'
 import type { Move } from '../moves.ts'
 import { isSolo, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { flow, steps } from '../steps/index.ts'
 import models from './chance.json' with { type: 'json' }
 import { featuresOf, TOLD } from './features.ts'
 import { habit, worthwhile } from './habits.ts'
+import ratings from './rating.json' with { type: 'json' }
 import { escapes } from './value.ts'
 
 /**
@@ -46,19 +47,27 @@ function valueAt(s: State, seat: Seat, horizon: ReadonlySet<string>): number {
 }
 
 function chance(s: State): Record<Seat, number> {
-  const wins = s.outcome?.winners
-  if (wins) return { [SURVIVOR]: wins.includes(SURVIVOR) ? 1 : 0, [ZOMBIE]: wins.includes(SURVIVOR) ? 0 : 1 }
-  if (!isSolo(s)) return fittedChances(models, [SURVIVOR, ZOMBIE], seat => featuresOf(s, seat))
-  return fittedChances(models, [SURVIVOR], () => featuresOf(s, SURVIVOR))
+  return chanceBy(models, s, isSolo(s) ? [SURVIVOR] : BOTH)
 }
 
-/** The share of the fitted chance in the estimate of a search: what wins most often (docs/bots.md). */
+const BOTH: readonly Seat[] = [SURVIVOR, ZOMBIE]
+
+function chanceBy(fitted: FittedModels, s: State, seats: readonly Seat[]): Record<Seat, number> {
+  const wins = s.outcome?.winners
+  if (wins) return { [SURVIVOR]: wins.includes(SURVIVOR) ? 1 : 0, [ZOMBIE]: wins.includes(SURVIVOR) ? 0 : 1 }
+  return fittedChances(fitted, seats, seat => featuresOf(s, seat))
+}
+
+/** The share of the fitted rating in the estimate of a search: what wins most often (docs/bots.md). */
 const FITTED: Readonly<Record<Seat, number>> = { [SURVIVOR]: 0.3, [ZOMBIE]: 0.7 }
 
-/** The estimate of a search: past the end of the turn, by the hand-made value and the fitted chance. */
+/**
+ * The estimate of a search: past the end of the turn, by the hand-made value and a rating. The rating is fitted to matches
+ * between weaker bots than the chance is; searches with it win more often (docs/bots.md).
+ */
 function leaf(s: State, seat: Seat): number {
   const value = valueAt(s, seat, ACTION_PHASES) // plays on to that point
-  return FITTED[seat] * chance(s)[seat] + (1 - FITTED[seat]) * value
+  return FITTED[seat] * chanceBy(ratings, s, BOTH)[seat] + (1 - FITTED[seat]) * value
 }
 
 export const bot: BotNotes<State, Move> = {

@@ -229,10 +229,11 @@ export const bot: BotNotes<State, Move> = {
   models,
   told: TOLD,
   chance,
+  leaf: (s, seat) => chance(s)[seat],
   skilled,
   plausible(s, seat, moves) {
     const who = placeOf(seat)
     return withForesight(() => plausibleMoves(s, who, moves, habit(s, seat, moves), move => combatValue(s, who, move)))
   },
-  search: { decisions: 12, doubt: 2, byChance: true, hard: 120, expert: 800 },
+  search: { decisions: 12, doubt: 2, hard: 120, expert: 800 },
 }

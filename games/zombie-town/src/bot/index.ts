@@ -1,4 +1,4 @@
-import { type BotNotes, fittedChances, fittedScore, quantity, type Seat } from '@holdout/engine'
+import { type BotNotes, type FittedModels, fittedChances, fittedScore, quantity, type Seat } from '@holdout/engine'
 import {
   type Fighter,
   type GunRef,
@@ -50,6 +50,7 @@ import { featuresOf, TOLD } from './features.ts'
 import { judgeAttack, judgeMain } from './main.ts'
 import { planOf } from './plan.ts'
 import { plausibleMoves } from './plausible.ts'
+import ratings from './rating.json' with { type: 'json' }
 import { judgeStep } from './walk.ts'
 import { hasGunInHand, isHomeAtStake, isLastDay, woundCost } from './worth.ts'
 import { judgeZombies } from './zombies.ts'
@@ -207,10 +208,19 @@ function refuge(s: State, me: PlayerId, loc: number): number {
 }
 
 function chance(s: State): Record<Seat, number> {
+  return chanceBy(models, s)
+}
+
+/** The estimate of a search: the model that searches were measured with (docs/bots.md). */
+function leaf(s: State, seat: Seat): number {
+  return chanceBy(ratings, s)[seat]
+}
+
+function chanceBy(fitted: FittedModels, s: State): Record<Seat, number> {
   const seats = s.kills.map((_, player) => seatOf(player))
   const winners = s.outcome?.winners
   if (winners) return Object.fromEntries(seats.map(seat => [seat, winners.includes(seat) ? 1 / winners.length : 0]))
-  return fittedChances(models, seats, seat => featuresOf(s, seat))
+  return fittedChances(fitted, seats, seat => featuresOf(s, seat))
 }
 
 /** The points at the end: 0 for a player who is dead. */
@@ -230,9 +240,10 @@ export const bot: BotNotes<State, Move> = {
   models,
   told: TOLD,
   chance,
+  leaf,
   score,
   habit,
   worthwhile,
   plausible: (s, seat, moves) => plausibleMoves(s, seat, moves, habit(s, seat, moves)),
-  search: { decisions: 12, doubt: 2, byChance: true, hard: 120, expert: 800 },
+  search: { decisions: 12, doubt: 2, hard: 120, expert: 800 },
 }
