@@ -1,13 +1,13 @@
 import type { AnyGame, Seat } from '@holdout/engine'
 import type { Accuracy } from './analysis.ts'
 import type { FoundDecision } from './judge.ts'
+import { USUAL_MARKS } from './marks.ts'
 import type { PlayedMatch } from './played.ts'
 
 interface Counted {
   readonly phase: string
   readonly cost: number
   readonly error: number
-  readonly stake: number
 }
 
 /** The accuracy of every player, as they saw their own decisions. */
@@ -17,15 +17,16 @@ export function accuracies(
   seats: readonly Seat[],
   decisions: ReadonlyMap<number, FoundDecision>,
 ): Record<Seat, Accuracy> {
+  const { easyLoss } = game.analysis?.marks ?? USUAL_MARKS
   return Object.fromEntries(
     seats.map(seat => {
       const counted = match.moves.flatMap((played): Counted[] => {
         const found = decisions.get(played.at)?.compared
         if (played.seat !== seat || !found || found.stake <= 0) return []
         const phase = game.analysis?.phase?.(played.before) ?? thirdOf(played.at, match.moves.length)
-        return [{ phase, cost: found.cost.value, error: found.cost.error, stake: found.stake }]
+        return [{ phase, cost: found.cost.value, error: found.cost.error }]
       })
-      return [seat, accuracyOf(counted)]
+      return [seat, accuracyOf(counted, easyLoss)]
     }),
   )
 }
@@ -36,24 +37,29 @@ function thirdOf(at: number, moves: number): string {
   return THIRDS[Math.min(2, Math.floor(((at - 1) * 3) / moves))]
 }
 
-function accuracyOf(counted: readonly Counted[]): Accuracy {
+function accuracyOf(counted: readonly Counted[], easyLoss: number): Accuracy {
   const phases = [...new Set(counted.map(({ phase }) => phase))]
-  const stake = counted.reduce((sum, one) => sum + one.stake, 0)
+  const loss = meanLoss(counted)
+  const error = counted.length === 0 ? 0 : Math.hypot(...counted.map(one => one.error)) / counted.length
+  const value = halved(loss, easyLoss)
   return {
-    value: keptShare(counted),
-    error: stake > 0 ? (100 * Math.hypot(...counted.map(({ error }) => error))) / stake : 0,
+    value: counted.length === 0 ? null : value,
+    error: (value * Math.LN2 * error) / easyLoss,
+    loss,
     decisions: counted.length,
     parts: phases.map(part => {
       const of = counted.filter(({ phase }) => phase === part)
-      return { part, value: keptShare(of), decisions: of.length }
+      return { part, value: halved(meanLoss(of), easyLoss), decisions: of.length }
     }),
   }
 }
 
-/** The share of what was at stake that was kept, 0 to 100. */
-function keptShare(counted: readonly Counted[]): number | null {
-  const stake = counted.reduce((sum, one) => sum + one.stake, 0)
-  if (stake === 0) return null
-  const cost = counted.reduce((sum, one) => sum + one.cost, 0)
-  return 100 * Math.max(0, Math.min(1, 1 + cost / stake))
+/** What a decision cost on average. Noise in the estimates may make a cost negative, but not their mean. */
+function meanLoss(counted: readonly Counted[]): number {
+  if (counted.length === 0) return 0
+  return Math.max(0, -counted.reduce((sum, { cost }) => sum + cost, 0) / counted.length)
+}
+
+function halved(loss: number, easyLoss: number): number {
+  return 100 * 0.5 ** (loss / easyLoss)
 }

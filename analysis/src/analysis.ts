@@ -140,15 +140,17 @@ export interface Moment {
 }
 
 /**
- * Accuracy from 0 to 100: the share of what was at stake in a player's decisions that they kept. 100: always the best
- * move. 0: no better than moves chosen at random among those worth considering.
+ * Accuracy from 0 to 100, by what a player's decisions cost on average. 100: always the best move. 50: as much as an easy
+ * bot loses. Each further such loss halves it.
  */
 export interface Accuracy {
-  /** Null if there were no decisions with anything at stake. */
+  /** Null if there were no decisions between moves that differ. */
   readonly value: number | null
   readonly error: number
+  /** The chance that a decision cost on average, 0 to 1. */
+  readonly loss: number
   readonly decisions: number
-  readonly parts: readonly { readonly part: string; readonly value: number | null; readonly decisions: number }[]
+  readonly parts: readonly { readonly part: string; readonly value: number; readonly decisions: number }[]
 }
 
 /** What the decisions in one reaction window were worth to the analyzed seat, such as a Joker window of Viral Dawn. */

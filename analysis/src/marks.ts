@@ -2,7 +2,13 @@ import type { MarkThresholds } from '@holdout/engine'
 import type { Estimate, JudgedDecision, JudgedLuck, Mark } from './analysis.ts'
 
 /** For games without thresholds of their own. */
-export const USUAL_MARKS: MarkThresholds = { inaccuracy: 0.02, mistake: 0.05, blunder: 0.1, luck: 0.06 }
+export const USUAL_MARKS: MarkThresholds = {
+  inaccuracy: 0.02,
+  mistake: 0.05,
+  blunder: 0.1,
+  luck: 0.06,
+  easyLoss: 0.015,
+}
 
 /** Smaller differences than this many standard errors are noise. */
 const CLEAR = 2

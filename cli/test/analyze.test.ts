@@ -21,7 +21,7 @@ describe.skipIf(!BUILT)('holdout analyze', () => {
     expect(out).toMatch(/\d+% [▁▂▃▄▅▆▇█]+ \d+%/)
     expect(out).toMatch(/\d+% {2}[+−]?\d+ luck {2}[+−]?\d+ decisions {2}.* {2}= \d+%/)
     expect(out).toMatch(/Key moments[^\n]*\n +([+−]\d+|best) {2}\d+\. /)
-    expect(out).toMatch(/Accuracy\n.*\n.* \d+ +\d+\n/)
+    expect(out).toMatch(/Accuracy\n.*\n.* \d+ +\d+\.\d +\d+\n/)
   })
 
   it('prints JSON whose parts add up, for any seat and with all cards open', async () => {

@@ -5,6 +5,8 @@ export interface MarkThresholds {
   readonly blunder: number
   /** Lucky and unlucky. */
   readonly luck: number
+  /** What an easy bot loses in a decision on average: this gives an accuracy of 50. */
+  readonly easyLoss: number
 }
 
 /**

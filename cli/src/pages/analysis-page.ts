@@ -76,8 +76,8 @@ export function optionLine(
 
 export function accuracyRows({ accuracy, seats }: Analysis, names: Names): string[][] {
   return seats.flatMap(({ seat }) => {
-    const { value, decisions } = accuracy[seat]
-    return value === null ? [] : [[names[seat], value.toFixed(0), String(decisions)]]
+    const { value, loss, decisions } = accuracy[seat]
+    return value === null ? [] : [[names[seat], value.toFixed(0), (100 * loss).toFixed(1), String(decisions)]]
   })
 }
 

@@ -34,9 +34,8 @@ Examples:
   option: { best: 'best', played: 'played' },
   nothing: 'Do not act',
   accuracy: 'Accuracy',
-  accuracyColumns: ['player', 'accuracy', 'decisions'],
-  accuracyNote:
-    'The share of what was at stake that the player kept: 100 is always the best move. See docs/analysis.md.',
+  accuracyColumns: ['player', 'accuracy', 'points lost per decision', 'decisions'],
+  accuracyNote: '100: always the best move. 50: as much lost per decision as by an easy bot. See docs/analysis.md.',
   windows: 'Reaction windows',
   windowColumns: ['window', 'moves', 'points'],
   quickNote: 'Quick analysis: decisions of other seats are not judged and count as luck. --deep judges them.',

@@ -75,6 +75,7 @@ function PartTable({ name, of }: { name: string; of: Accuracy | undefined }) {
         {name}:{' '}
         {of.value === null ? analysisText.noAccuracy : `${Math.round(of.value)} ± ${Math.max(1, Math.round(of.error))}`}
       </h3>
+      {of.value !== null && <p>{analysisText.lossPerDecision(of.loss)}</p>}
       {of.parts.length > 0 && (
         <table aria-label={`${name}: ${analysisText.parts}`}>
           <thead>
@@ -88,7 +89,7 @@ function PartTable({ name, of }: { name: string; of: Accuracy | undefined }) {
             {of.parts.map(({ part, value, decisions }) => (
               <tr key={part}>
                 <th scope="row">{part}</th>
-                <td>{value === null ? '–' : Math.round(value)}</td>
+                <td>{Math.round(value)}</td>
                 <td>{decisions}</td>
               </tr>
             ))}
