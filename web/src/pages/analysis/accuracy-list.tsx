@@ -1,14 +1,23 @@
 import type { Accuracy, Analysis } from '@holdout/analysis'
+import type { Seat } from '@holdout/engine'
 import { useState } from 'react'
 import { Face } from '../../parts/face.tsx'
 import type { Names } from '../../parts/names.ts'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { analysisText, points } from '../../text/analysis.ts'
+import { seatsText } from '../../text/setup.ts'
 import { isTeam } from './curve-shape.ts'
 
+interface AccuracyListProps {
+  readonly analysis: Analysis
+  readonly names: Names
+  /** The levels of the seats that bots played. */
+  readonly bots: Readonly<Record<Seat, string>>
+}
+
 /** The accuracy of every player. In a team also what each player's decisions moved, and no ranking. */
-export function AccuracyList({ analysis, names }: { readonly analysis: Analysis; readonly names: Names }) {
+export function AccuracyList({ analysis, names, bots }: AccuracyListProps) {
   const [open, setOpen] = useState(false)
   const { seats, accuracy, sums, seat: own, windows } = analysis
   const team = isTeam(analysis)
@@ -33,6 +42,7 @@ export function AccuracyList({ analysis, names }: { readonly analysis: Analysis;
               </span>
               <span className="accuracy__name">
                 {name}
+                {bots[seat] && <small>{seatsText.botOf(bots[seat])}</small>}
                 {team && <small>{analysisText.movedTeam(moved)}</small>}
               </span>
               <b>{value === null ? '–' : Math.round(value)}</b>

@@ -1,5 +1,6 @@
 import type { Known } from '@holdout/analysis'
-import { type Phrase, plain, type Seat, YOU } from '@holdout/engine'
+import { type MatchRecord, type Phrase, plain, type Seat, YOU } from '@holdout/engine'
+import type { Seating } from '@holdout/table'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { keep, newId } from '../../client/saves.ts'
@@ -167,7 +168,7 @@ export function AnalysisRoom({ desk, reel, record, module, own, id }: OpenReplay
               <Curve analysis={analysis} at={at} moveTo={moveTo} names={names} />
             </section>
             <aside className="analysis__side" aria-label={analysisText.keyMoments}>
-              <AccuracyList analysis={analysis} names={names} />
+              <AccuracyList analysis={analysis} names={names} bots={botsIn(record)} />
               <MomentList
                 analysis={analysis}
                 at={at}
@@ -218,6 +219,10 @@ export function AnalysisRoom({ desk, reel, record, module, own, id }: OpenReplay
       {sheet && <LazySheets sheet={sheet} close={() => setSheet(null)} id={id} />}
     </RoomProvider>
   )
+}
+
+function botsIn({ meta }: MatchRecord): Readonly<Record<Seat, string>> {
+  return (meta?.table as Partial<Seating> | undefined)?.bots ?? {}
 }
 
 const TABS: readonly Tab[] = ['move', 'moments', 'accuracy']
