@@ -17,7 +17,7 @@ const MOST_GAMES = 1_000_000
 interface FitFlags {
   readonly games: string
   readonly seed: string
-  readonly options?: string
+  readonly options?: readonly string[]
   readonly json?: boolean
   readonly out?: string
   readonly bots?: string
@@ -32,7 +32,7 @@ export function addFit(program: Command, io: Io): void {
     .option('-s, --seed <text>', simText.seedHelp, '1')
     .option('--bots <levels>', text.botsHelp)
     .option('--end <level>', text.endHelp)
-    .option('-o, --options <k=v,…>', optionHelp.options)
+    .option('-o, --options <k=v,…>', text.optionsHelp, (one: string, all: string[] = []) => [...all, one])
     .option('--json', optionHelp.jsonObject)
     .option('--out <model.json>', text.outHelp)
     .addHelpText('after', text.examples)
@@ -44,7 +44,7 @@ export function addFit(program: Command, io: Io): void {
         game: slug,
         games: wholeNumber('--games', flags.games, 1, MOST_GAMES),
         seed: flags.seed,
-        ...(flags.options === undefined ? {} : { options: optionList(flags.options) }),
+        ...(flags.options === undefined ? {} : { options: flags.options.map(optionList) }),
         bots: {
           ...(flags.bots === undefined ? {} : { begin: flags.bots.split(',') }),
           ...(flags.end === undefined ? {} : { end: flags.end }),
@@ -53,7 +53,10 @@ export function addFit(program: Command, io: Io): void {
       const report = await withBar(io, text.progress, on => fit(request, on))
       const printer = new Printer(io)
       if (flags.out !== undefined) {
-        writeWhole(flags.out, `${JSON.stringify({ ...modelsIn(flags.out), [report.seats]: report.model }, null, 2)}\n`)
+        writeWhole(
+          flags.out,
+          `${JSON.stringify({ ...modelsIn(flags.out), [report.seats[0]]: report.model }, null, 2)}\n`,
+        )
         printer.aside(text.saved(flags.out))
       }
       if (flags.json) printer.json(report)
@@ -88,7 +91,7 @@ function fitLines(report: FitReport): string[] {
   ]
   return [
     text.head(report.title, report.games, report.testGames, report.seed),
-    text.bots(report.seats, report.bots.begin.join(', '), report.bots.end),
+    text.bots(report.seats.join(', '), report.bots.begin.join(', '), report.bots.end),
     '',
     ...columns([
       text.columns,

@@ -9,8 +9,8 @@ export const fitText = {
   outHelp: 'add the model for this number of seats to a file; a game reads src/bot/chance.json in its folder',
   notModels: (file: string) =>
     `${file} is not a file of models, so nothing was written. Name a new file, or one that "holdout fit" wrote.`,
-  bots: (seats: number, begin: string, end: string) =>
-    `${quantity(seats, 'seat', 'seats')}; begun by ${begin}; ended by ${end}`,
+  optionsHelp: 'options of the matches; if given several times, in turn. The model is stored for the first',
+  bots: (seats: string, begin: string, end: string) => `Seats: ${seats}; begun by ${begin}; ended by ${end}`,
   score: (constant: number, fitted: number) =>
     `Expected score: off by ${fitted.toFixed(2)} (root mean square), a constant by ${constant.toFixed(2)}`,
   examples: `

@@ -14,7 +14,8 @@ export interface FitRequest {
   /** Matches to fit to. Half as many others test the result. */
   readonly games: number
   readonly seed: string
-  readonly options?: Readonly<Record<string, unknown>>
+  /** The options of the matches, in turn. Absent: the usual ones. */
+  readonly options?: readonly Readonly<Record<string, unknown>>[]
   /** Levels of bots. Absent: the usual ones. */
   readonly bots?: Partial<FitBots>
 }
@@ -25,8 +26,8 @@ export interface FitReport {
   readonly seed: string
   readonly games: number
   readonly testGames: number
-  /** The number of seats that the model is for. */
-  readonly seats: number
+  /** The numbers of seats of the matches. The model is stored for the first. */
+  readonly seats: readonly number[]
   readonly bots: FitBots
   readonly model: FittedModel
   /** On matches that the model was not fitted to. */
@@ -45,15 +46,17 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   if (!game.bot.features) throw new InputError(fitText.noFeatures(game.title))
   const bots = { ...USUAL_BOTS, ...request.bots }
   for (const level of [...bots.begin, bots.end]) botFor(game, level)
-  const options = readOptions(game.options, request.options) as Record<string, unknown>
-  const team = isTeam(game.seats(options))
+  const variants = (request.options?.length ? request.options : [{}]).map(
+    options => readOptions(game.options, options) as Record<string, unknown>,
+  )
+  const team = isTeam(game.seats(variants[0]))
   const testGames = Math.ceil(request.games / 2)
   const positions: Position[][] = [[], []]
   for (let i = 0; i < request.games + testGames; i++) {
     on.signal?.throwIfAborted()
     await setImmediate()
     positions[i < request.games ? 0 : 1].push(
-      ...positionsOf(game, options, bots, `${request.seed}/${i}`).filter(isDecided(team)),
+      ...positionsOf(game, variants[i % variants.length], bots, `${request.seed}/${i}`).filter(isDecided(team)),
     )
     on.progress?.(i + 1, request.games + testGames)
   }
@@ -70,7 +73,7 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
     seed: request.seed,
     games: request.games,
     testGames,
-    seats: game.seats(options).length,
+    seats: variants.map(options => game.seats(options).length),
     bots,
     model: { team, weights: named(names, weights), ...(graded ? { score: named(names, graded.weights) } : {}) },
     constant: scoreOf(test, position => position.values.map(() => constant)),

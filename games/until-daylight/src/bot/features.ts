@@ -49,6 +49,12 @@ export function featuresOf(s: State): Features {
     'a Survivor is saved': saved > 0 ? 1 : 0,
     'a Survivor is saved, late': saved > 0 ? night : 0,
     'in combat': s.phase === 'combat' ? 1 : 0,
+    'three players': count === 3 ? 1 : 0,
+    'three players late': count === 3 ? night : 0,
+    'five players': count === 5 ? 1 : 0,
+    'five players late': count === 5 ? night : 0,
+    'six players': count === 6 ? 1 : 0,
+    'six players late': count === 6 ? night : 0,
   }
 }
 
