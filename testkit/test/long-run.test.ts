@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { PROPERTY_NAMES, survey } from '../src/index.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PROPERTY_NAMES, type Survey, survey } from '../src/index.ts'
 import { mergeSurveys } from '../src/merge.ts'
 import { planted } from './planted-faults.ts'
 import { pieces, snap } from './snap.ts'
@@ -7,9 +7,13 @@ import { pieces, snap } from './snap.ts'
 const LONG = { games: 60, pieces, longest: 300, longRun: true, greedyOneIn: null }
 
 describe('a long run', () => {
+  let usual: Survey
+  beforeAll(() => {
+    usual = survey(snap(), { ...LONG, longRun: false })
+  })
+
   it('plays the same matches as another run, and checks fewer positions', () => {
     const long = survey(snap(), LONG)
-    const usual = survey(snap(), { ...LONG, longRun: false })
     expect(long.coverage.reached.endings).toEqual(usual.coverage.reached.endings)
     expect(long.decisions).toBe(usual.decisions)
     for (const promise of PROPERTY_NAMES.slice(0, 2))
@@ -19,7 +23,6 @@ describe('a long run', () => {
   })
 
   it('checks a part of the positions in a short run too, if the spec says so', () => {
-    const usual = survey(snap(), { ...LONG, longRun: false })
     const seldom = survey(snap(), { ...LONG, longRun: false, looksOneIn: 8 })
     expect(seldom.decisions).toBe(usual.decisions)
     for (const promise of PROPERTY_NAMES.slice(0, 2))

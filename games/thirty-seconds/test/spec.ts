@@ -43,6 +43,7 @@ const hurried: GameSpec<State, Options> = {
   seed: 'hurried',
   clockOneIn: 2,
   greedyOneIn: null,
+  looksOneIn: 8,
 }
 
 /**

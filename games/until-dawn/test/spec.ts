@@ -24,7 +24,7 @@ const STEPS: Record<keyof Steps, true> = {
 }
 
 const spec: GameSpec<State, Options> = {
-  games: 2000,
+  games: 800,
   remedies,
   everyReason: true,
   pieces: cardsAndTokens,

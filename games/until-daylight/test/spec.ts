@@ -21,7 +21,7 @@ const random: GameSpec<State, Options> = {
   steps: Object.keys(steps),
   endings: ['lost-death', 'abandoned'],
   greedyOneIn: null,
-  looksOneIn: 4,
+  looksOneIn: 8,
 }
 
 /**

@@ -50,6 +50,7 @@ const spec: GameSpec<State, Options> = {
   everyReason: true,
   pieces: cards,
   greedyOneIn: 20,
+  looksOneIn: 3,
   steps: Object.keys(STEPS),
   endings: ['match-won', 'match-shared'],
   // A penalty with equal cards is too rare for this many games; VD-D9 has its own scenario.

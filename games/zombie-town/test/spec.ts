@@ -91,6 +91,7 @@ const spec: GameSpec<State, Options> = {
   pieces: cardsAndZombies,
   options: OPTIONS,
   greedyOneIn: 5,
+  looksOneIn: 4,
   steps: Object.keys(STEPS),
   endings: ['win-points', 'win-kills', 'win-shared', 'win-last-alive', 'no-winner'],
   remedies,
