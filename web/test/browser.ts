@@ -160,6 +160,11 @@ export class Visit {
     return this.ownContext
   }
 
+  /** Cuts the connection, or restores it. A test that cuts it must restore it. */
+  async cutOff(isOff: boolean): Promise<void> {
+    await this.ownContext.setOffline(isOff)
+  }
+
   async go(hash: string): Promise<void> {
     await this.page.goto(`${this.url}#${hash}`)
   }

@@ -13,12 +13,26 @@ export const FINISHED: readonly Finished[] = [
   ['thirty-seconds', 'survivor', {}],
 ]
 
-/** A whole game between greedy bots; one seat counts as played by a person. */
-export async function finishedMatch(
+const known = new Map<string, Promise<MatchRecord>>()
+
+/** A whole game between greedy bots; one seat counts as played by a person. Played once in a test process. */
+export function finishedMatch(
   slug: string,
   seat: string,
   options: Readonly<Record<string, unknown>>,
   seed = 'finished',
+): Promise<MatchRecord> {
+  const key = JSON.stringify([slug, seat, options, seed])
+  const match = known.get(key) ?? playMatch(slug, seat, options, seed)
+  known.set(key, match)
+  return match
+}
+
+async function playMatch(
+  slug: string,
+  seat: string,
+  options: Readonly<Record<string, unknown>>,
+  seed: string,
 ): Promise<MatchRecord> {
   const game = await loadGame(slug)
   const bot = botFor(game, 'greedy')

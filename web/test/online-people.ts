@@ -123,9 +123,9 @@ export class Guest {
   async losesTheLine(): Promise<void> {
     const lost = this.page.getByText('The connection is lost')
     this.visit.forgive(/ERR_INTERNET_DISCONNECTED/)
-    await this.visit.context.setOffline(true)
+    await this.visit.cutOff(true)
     await lost.waitFor()
-    await this.visit.context.setOffline(false)
+    await this.visit.cutOff(false)
     await lost.waitFor({ state: 'detached' })
   }
 

@@ -1,0 +1,18 @@
+// Plays every game to its end in a browser: with each input device, and online. `npm test` plays some of them only for a
+// few moves.
+import { setUpBrowser } from './browser.mjs'
+import { setUp } from './setup.mjs'
+import { build, runTool } from './tools.mjs'
+import { buildWeb } from './web.mjs'
+
+setUp()
+process.env.HOLDOUT_WHOLE_GAMES = 'all'
+const FILES = ['web/test/play.test.ts', 'web/test/online.test.ts']
+const played = () => runTool('vitest', ['run', '--project', 'browser', ...FILES], { show: true })
+for (const run of [build, buildWeb, setUpBrowser, played]) {
+  const { ok, output } = run()
+  if (output) console.log(output)
+  if (ok) continue
+  process.exitCode = 1
+  break
+}
