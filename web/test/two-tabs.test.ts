@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { sharedSite, type Visit } from './browser.ts'
 import { luckOf, playOn, seqOf, settled } from './driver.ts'
 import { faults } from './faults.ts'
+import { positionBefore } from './positions.ts'
 
 const site = sharedSite()
 let visit: Visit
@@ -19,11 +20,22 @@ const savedMoves = (page: Page) =>
     return JSON.parse(localStorage.getItem(`holdout:match:${id}`) ?? '{}').moves?.length
   })
 
+/** Opens a game of Zombie Town in its first day. Returns the number of its moves. */
+async function openGame(page: Page, url: string): Promise<number> {
+  let own = 0
+  const { record } = await positionBefore('zombie-town', {}, 'p1', () => ++own > 5)
+  await page.goto(`${url}healthz`)
+  await page.evaluate(text => localStorage.setItem('holdout:match:given', text), JSON.stringify(record))
+  await page.goto(`${url}#/play/given`)
+  await settled(page)
+  return seqOf(page)
+}
+
 /** A game in one tab, and a second tab at the same address. */
 async function twoTabs(url: string): Promise<[Page, Page]> {
   const one = visit.page
-  await one.goto(`${url}#/quick/zombie-town?seed=5`)
-  await play(one, 13)
+  const start = await openGame(one, url)
+  await play(one, start + 1)
   const two = await visit.context.newPage()
   await two.goto(one.url())
   return [one, two]
@@ -45,7 +57,7 @@ it.each([
   await settled(two)
   expect(await seqOf(two)).toBe(left)
   await elsewhere(one)
-  await play(two, 18)
+  await play(two, left + 3)
   const further = await seqOf(two)
   expect(await savedMoves(one)).toBe(further)
 
@@ -71,8 +83,8 @@ it('lists the games of another tab in their current state', async () => {
   visit = await site.visit('desktop')
   await visit.go('/')
   const two = await visit.context.newPage()
-  await two.goto(`${site.url}#/quick/zombie-town?seed=5`)
-  await play(two, 13)
+  const start = await openGame(two, site.url)
+  await play(two, start + 2)
   await visit.page.getByText(`${await seqOf(two)} moves`).waitFor()
   await visit.page.getByText('Continue ›').click()
   await elsewhere(visit.page)
@@ -100,7 +112,8 @@ it('releases a game with its page, and asks again when the browser restores the 
     page.evaluate(name => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
   await turn(one, 'pagehide')
   await two.reload()
-  await play(two, 20)
+  await settled(two)
+  await play(two, (await seqOf(two)) + 2)
   await turn(one, 'pageshow')
   await elsewhere(one)
   const left = await seqOf(two)
@@ -113,10 +126,10 @@ it('releases a game with its page, and asks again when the browser restores the 
 it('never overwrites moves of another tab that it missed', async () => {
   visit = await site.visit('desktop')
   const { page } = visit
-  await visit.go('/quick/zombie-town?seed=5')
-  await play(page, 13)
+  const start = await openGame(page, site.url)
+  await play(page, start + 1)
   const early = await page.evaluate(() => localStorage.getItem(`holdout:match:${location.hash.split('/').at(-1)}`))
-  await play(page, 20)
+  await play(page, start + 4)
   // A tab gets no event for its own write: this looks like a write of another tab whose event was lost.
   await page.evaluate(
     text => localStorage.setItem(`holdout:match:${location.hash.split('/').at(-1)}`, text as string),

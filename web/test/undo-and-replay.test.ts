@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { sharedSite, type Visit } from './browser.ts'
-import { luckOf, playOn, settled } from './driver.ts'
+import { playOn, settled } from './driver.ts'
 import { faults } from './faults.ts'
+import { FINISHED, finishedMatch } from './finished.ts'
+import { openRecord } from './positions.ts'
 
 const site = sharedSite()
 let visit: Visit
@@ -31,8 +33,7 @@ it('undoes and redoes a move, and says why it cannot', async () => {
 it('opens a replay at a linked move in another browser', async () => {
   visit = await site.visit('desktop')
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit.go('/quick/until-dawn?seed=3')
-  await playOn(visit.page, 'list', luckOf(9))
+  await openRecord(visit, await finishedMatch(...FINISHED[0]))
   await visit.page.getByRole('link', { name: 'Watch replay' }).click({ timeout: 60_000 })
   await visit.page.locator('.transport').waitFor({ timeout: 60_000 })
   await visit.page.keyboard.press('End')
@@ -84,8 +85,7 @@ it('keeps a chosen move while the rules are open', async () => {
 
 it('shows all hands after the end of a game, and passes axe', async () => {
   visit = await site.visit('desktop')
-  await visit.go('/quick/viral-dawn?seed=3&opt.turn-seconds=0&opt.react-seconds=0')
-  await playOn(visit.page, 'list', luckOf(9))
+  await openRecord(visit, await finishedMatch('viral-dawn', 'p1', {}))
   await visit.page.getByRole('link', { name: 'Watch replay' }).click()
   await visit.page.locator('.transport').waitFor()
   expect(await faults(visit.page), 'with the view of one seat').toEqual([])
