@@ -8,10 +8,11 @@ const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
-/** Opens a match at a screen size, without motion. */
-async function open(screen: 'desktop' | 'phone' | 'landscape', width: number, height: number): Promise<Page> {
+type Size = readonly [width: number, height: number]
+
+/** Opens a match without motion. */
+async function open(screen: 'desktop' | 'phone'): Promise<Page> {
   visit = await site.visit(screen, { motion: 'off', confirm: 'always' })
-  await visit.page.setViewportSize({ width, height })
   await visit.go('/quick/until-dawn?seed=8')
   await settled(visit.page)
   return visit.page
@@ -31,21 +32,47 @@ function places(page: Page): Promise<readonly string[]> {
   )
 }
 
+/** Changes the size of the window and waits until the table has been drawn for it. */
+async function resize(page: Page, [width, height]: Size): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** Where everything is at each size. */
+async function placesAt(page: Page, sizes: readonly Size[]): Promise<Readonly<Record<string, readonly string[]>>> {
+  const found: Record<string, readonly string[]> = {}
+  for (const size of sizes) {
+    await resize(page, size)
+    found[size.join(' x ')] = await places(page)
+  }
+  return found
+}
+
 it.each([
-  ['desktop', 1366, 768],
-  ['desktop', 1440, 900],
-  ['phone', 390, 844],
-  ['landscape', 844, 390],
-] as const)('nothing moves on a %s of %i x %i while a turn is under way', async (screen, width, height) => {
-  const page = await open(screen, width, height)
-  const start = await places(page)
+  [
+    'desktop',
+    [
+      [1366, 768],
+      [1440, 900],
+    ],
+  ],
+  [
+    'phone',
+    [
+      [390, 844],
+      [844, 390],
+    ],
+  ],
+] as const)('nothing moves on a %s at any size while a turn is under way', async (screen, sizes) => {
+  const page = await open(screen)
+  const start = await placesAt(page, sizes)
   const press = async (keys: string): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key === ' ' ? 'Escape' : key)
   }
   const stays = async (keys: string, title: string): Promise<void> => {
     await press(keys)
     await page.waitForTimeout(120) // a preview is shown after a short time
-    expect(await places(page), title).toEqual(start)
+    expect(await placesAt(page, sizes), title).toEqual(start)
   }
   await stays('d', 'an action is armed')
   await stays('1', 'it has a target')
@@ -100,23 +127,32 @@ function covered(page: Page): Promise<string[]> {
 }
 
 it.each([
-  ['desktop', 1366, 768],
-  ['phone', 390, 844],
-  ['landscape', 844, 390],
-] as const)('a %s of %i x %i shows the whole board, with no note over a card', async (screen, width, height) => {
-  const page = await open(screen, width, height)
+  ['desktop', [[1366, 768]]],
+  [
+    'phone',
+    [
+      [844, 390],
+      [390, 844],
+    ],
+  ],
+] as const)('a %s shows the whole board, with no note over a card', async (screen, sizes) => {
+  const page = await open(screen)
   for (const moves of [0, 2, 9, 14, 22, 30]) {
     await playOn(page, screen === 'desktop' ? 'mouse' : 'touch', luckOf(moves), seq => seq >= moves)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    expect(await covered(page), `after ${moves} moves`).toEqual([])
-    if ((await page.locator('.ud-placing').count()) > 0) continue
-    for (const entrance of ['1', '2', '3', '4']) {
-      await page.keyboard.press(entrance)
-      await page.locator('.ud-menu').waitFor()
-      const cut = (await covered(page)).filter(wrong => wrong.startsWith('ud-menu'))
-      expect(cut, `the menu of entrance ${entrance} after ${moves} moves`).toEqual([])
-      await page.keyboard.press('Escape')
+    for (const size of sizes) {
+      await resize(page, size)
+      const at = `after ${moves} moves, at ${size.join(' x ')}`
+      expect(await covered(page), at).toEqual([])
+      if ((await page.locator('.ud-placing').count()) > 0) continue
+      for (const entrance of ['1', '2', '3', '4']) {
+        await page.keyboard.press(entrance)
+        await page.locator('.ud-menu').waitFor()
+        const cut = (await covered(page)).filter(wrong => wrong.startsWith('ud-menu'))
+        expect(cut, `the menu of entrance ${entrance} ${at}`).toEqual([])
+        await page.keyboard.press('Escape')
+      }
     }
   }
 })
