@@ -69,19 +69,6 @@ it('has a chat, hides messages on one device, and limits messages', async () => 
   expect(await faults(ben.page)).toEqual([])
 })
 
-it('pauses for all players, and resumes when another player asks for it', async () => {
-  const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
-  await ben.follows(await ann.opens('until-daylight', 'opt.players=3'))
-  await ben.sitsDown()
-  await ann.starts('medium')
-  await ben.atTable()
-  await ann.page.getByRole('button', { name: 'Menu' }).click()
-  await ann.page.getByRole('button', { name: 'Pause' }).click()
-  await ben.page.getByText('Paused by Ann.').waitFor()
-  await ben.page.getByRole('button', { name: 'Resume' }).click()
-  await ann.page.locator('.paused').waitFor({ state: 'detached' })
-})
-
 it('notifies a player in another tab when the others wait for them, unless they want no notices', async () => {
   const hidden = ({ page }: Visit): Promise<unknown> =>
     page.addInitScript(() => {

@@ -20,8 +20,9 @@ async function threeOfFour(): Promise<[Guest, Guest, Guest]> {
   return [ann, ben, cat]
 }
 
-it('starts with 3 players after the host has removed the fourth seat', async () => {
+it('removes a player, who can sit again at first, removes the fourth seat and starts with 3 players', async () => {
   const [ann, ben, cat] = await threeOfFour()
+  await removesTwice(ann, ben)
   expect(await ben.page.getByRole('button', { name: /^Remove|^Add seat|^Start|^Change options/ }).count()).toBe(0)
   const sit = ann.page.getByRole('button', { name: 'Sit here: seat D' })
   expect(await sit.getAttribute('class'), 'the host sits already').toBe('button')
@@ -46,8 +47,8 @@ it('adds a seat, and starts with 3 players in one press', async () => {
   await expect.poll(() => names(cat)).toEqual(['Ann', 'Ben', 'Cat'])
 })
 
-it('removes a player, who can take another seat, and after the second time only if the host allows it', async () => {
-  const [ann, ben] = await threeOfFour()
+/** A removed player can take another seat, and after the second time only if the host allows it. */
+async function removesTwice(ann: Guest, ben: Guest): Promise<void> {
   const removed = ben.page.getByRole('alert').getByText('removed you from your seat')
   await ann.page.getByRole('button', { name: 'Remove Ben' }).click()
   await removed.waitFor()
@@ -63,7 +64,7 @@ it('removes a player, who can take another seat, and after the second time only 
   await ann.page.getByRole('button', { name: 'Let Ben sit again' }).click()
   await ben.page.getByRole('button', { name: 'Sit here: seat B' }).click()
   await expect.poll(() => names(ann)).toEqual(['Ann', 'Ben', 'Cat', 'Free'])
-})
+}
 
 it('changes options in the waiting room, fills the seats with bots and starts', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
@@ -140,7 +141,7 @@ it('lists spectators, marks their messages, and remembers which messages were re
   await ann.page.getByText('2 messages from Ben and Cat are hidden.').waitFor()
 })
 
-it('closes the menu for a pause, and says where pausing is not possible', async () => {
+it('pauses for all players, resumes when another player asks for it, and says where pausing is not possible', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   await ben.follows(await ann.opens('until-daylight', 'opt.players=3'))
   await ben.sitsDown()
