@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { type Screen, sharedSite, type Visit } from './browser.ts'
+import { afterEach, expect, it } from 'vitest'
+import { sharedSite, type Visit } from './browser.ts'
 import { faults } from './faults.ts'
 import { FINISHED, finishedMatch } from './finished.ts'
 
@@ -18,77 +18,84 @@ async function isAt(move: number): Promise<void> {
   expect(await visit.page.locator('.transport__at').textContent()).toContain(`Move ${move} of`)
 }
 
-async function openAnalysis(screen: Screen, [slug, seat, options]: (typeof FINISHED)[number]): Promise<number> {
-  const record = await finishedMatch(slug, seat, options)
-  visit = await site.visit(screen)
+async function openAnalysis([slug, seat, options]: (typeof FINISHED)[number], seed?: string): Promise<number> {
+  const record = await finishedMatch(slug, seat, options, seed)
+  visit = await site.visit('desktop')
   await visit.stores('holdout:match:given', JSON.stringify(record))
   await visit.go('/analysis/given')
   await slider().waitFor({ timeout: 60_000 })
   return record.moves.length
 }
 
-describe.each(['desktop', 'phone'] as const)('on a %s', screen => {
-  it.each(FINISHED)('analyzes %s: scrub, keys, key moments, play on', async (...game) => {
-    const length = await openAnalysis(screen, game)
-    const { page } = visit
-    // The list of moments changes while the deep analysis runs.
-    const tab = (name: string | RegExp) => (screen === 'phone' ? page.getByRole('button', { name }).click() : null)
-    await tab(/^Moments/)
-    await page.locator('.deep').getByRole('button', { name: 'Pause' }).click({ timeout: 5_000 })
-    await page.getByText('Paused').waitFor()
-    await tab('This move')
-
-    const box = await slider().boundingBox()
-    if (!box) throw new Error('The curve is not drawn.')
-    const y = box.y + box.height - 12 // below the marks, where a press does not jump to one
-    await page.mouse.move(box.x + 60, y)
-    await page.mouse.down()
-    const first = await cursor()
-    await page.mouse.move(box.x + box.width / 2, y, { steps: 3 })
-    await page.mouse.up()
-    const middle = await cursor()
-    expect(middle).toBeGreaterThan(first)
-    await isAt(middle)
-    await page.keyboard.press('ArrowRight')
-    await isAt(middle + 1)
-    await page.keyboard.press('ArrowLeft')
-    await isAt(middle)
-    expect(await slider().getAttribute('aria-valuetext')).toMatch(new RegExp(`^Move ${middle} of ${length}.*\\d%`))
-
-    await page.keyboard.press('Home')
-    await isAt(0)
-    await page.keyboard.press('ArrowDown')
-    const moments = page.locator('.moment')
-    await tab(/^Moments/)
-    expect(await moments.count(), 'key moments').toBeGreaterThan(0)
-    expect(await moments.first().getAttribute('aria-current'), 'Down goes to the first moment').toBe('true')
-    await moments.last().click()
-    const last = await cursor()
-    await isAt(last)
-    expect(await moments.last().getAttribute('aria-current')).toBe('true')
-    if ((await moments.count()) > 1) {
-      await page.keyboard.press('ArrowUp')
-      await expect.poll(cursor).toBeLessThan(last)
-    }
-
-    expect(await faults(page), 'axe').toEqual([])
-    if (screen === 'phone') {
-      await page.locator('.analysis__tabs').getByRole('button', { name: 'Accuracy' }).click()
-      expect(await faults(page), 'axe on the tab of accuracy').toEqual([])
-    }
-
-    await page.keyboard.press('Home')
-    await isAt(0)
-    await page.keyboard.press('ArrowRight')
-    await isAt(1)
-    await page.getByRole('button', { name: 'Play on from here' }).click()
-    await page.locator('.frame[data-mode="play"]').waitFor()
-    expect(await seq(), 'the table goes on from the shown move').toBeGreaterThanOrEqual(1)
-  })
+it.each(FINISHED)('analyzes %s: scrub, keys, key moments, play on', async (...game) => {
+  const length = await openAnalysis(game)
+  await goThrough('desktop', length)
+  // The same page: to open another one, the match would be analyzed again.
+  await visit.page.setViewportSize({ width: 390, height: 844 })
+  await visit.go('/analysis/given')
+  await slider().waitFor({ timeout: 60_000 })
+  await goThrough('phone', length)
 })
 
+async function goThrough(screen: 'desktop' | 'phone', length: number): Promise<void> {
+  const { page } = visit
+  // The list of moments changes while the deep analysis runs.
+  const tab = (name: string | RegExp) => (screen === 'phone' ? page.getByRole('button', { name }).click() : null)
+  await tab(/^Moments/)
+  await page.locator('.deep').getByRole('button', { name: 'Pause' }).click({ timeout: 5_000 })
+  await page.getByText('Paused').waitFor()
+  await tab('This move')
+
+  const box = await slider().boundingBox()
+  if (!box) throw new Error('The curve is not drawn.')
+  const y = box.y + box.height - 12 // below the marks, where a press does not jump to one
+  await page.mouse.move(box.x + 60, y)
+  await page.mouse.down()
+  const first = await cursor()
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 3 })
+  await page.mouse.up()
+  const middle = await cursor()
+  expect(middle).toBeGreaterThan(first)
+  await isAt(middle)
+  await page.keyboard.press('ArrowRight')
+  await isAt(middle + 1)
+  await page.keyboard.press('ArrowLeft')
+  await isAt(middle)
+  expect(await slider().getAttribute('aria-valuetext')).toMatch(new RegExp(`^Move ${middle} of ${length}.*\\d%`))
+
+  await page.keyboard.press('Home')
+  await isAt(0)
+  await page.keyboard.press('ArrowDown')
+  const moments = page.locator('.moment')
+  await tab(/^Moments/)
+  expect(await moments.count(), 'key moments').toBeGreaterThan(0)
+  expect(await moments.first().getAttribute('aria-current'), 'Down goes to the first moment').toBe('true')
+  await moments.last().click()
+  const last = await cursor()
+  await isAt(last)
+  expect(await moments.last().getAttribute('aria-current')).toBe('true')
+  if ((await moments.count()) > 1) {
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(cursor).toBeLessThan(last)
+  }
+
+  expect(await faults(page), 'axe').toEqual([])
+  if (screen === 'phone') {
+    await page.locator('.analysis__tabs').getByRole('button', { name: 'Accuracy' }).click()
+    expect(await faults(page), 'axe on the tab of accuracy').toEqual([])
+  }
+
+  await page.keyboard.press('Home')
+  await isAt(0)
+  await page.keyboard.press('ArrowRight')
+  await isAt(1)
+  await page.getByRole('button', { name: 'Play on from here' }).click()
+  await page.locator('.frame[data-mode="play"]').waitFor()
+  expect(await seq(), 'the table goes on from the shown move').toBeGreaterThanOrEqual(1)
+}
+
 it('keeps what it found with the save, and deletes it with the save', async () => {
-  await openAnalysis('desktop', FINISHED[1])
+  await openAnalysis(['viral-dawn', 'p1', { players: 2 }], 'd') // short: it is analyzed to the end
   const { page } = visit
   await page.locator('.analysis[data-status="complete"]').waitFor({ timeout: 120_000 })
   const text = await page.locator('.sum-line').textContent()
@@ -122,7 +129,7 @@ it('keeps what it found with the save, and deletes it with the save', async () =
 })
 
 it('switches what is known, pauses, and shows the values as a table', async () => {
-  await openAnalysis('desktop', FINISHED[2])
+  await openAnalysis(FINISHED[2])
   const { page } = visit
   await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.getByText('Paused').waitFor()
@@ -145,7 +152,7 @@ it('switches what is known, pauses, and shows the values as a table', async () =
 })
 
 it('opens a linked moment in another browser', async () => {
-  await openAnalysis('desktop', FINISHED[1])
+  await openAnalysis(FINISHED[1])
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit.page.keyboard.press('Home')
   for (let i = 0; i < 3; i++) await visit.page.keyboard.press('ArrowRight')
