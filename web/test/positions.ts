@@ -92,16 +92,16 @@ export async function positionsAlong(
   return parts.map(part => own[Math.round(part * (own.length - 1))])
 }
 
-/** The position with the highest score, when `seat` must decide, in matches between greedy bots. */
-export async function bestPosition<V>(
+/** For each score, the position in which it is highest when `seat` must decide, in matches between greedy bots. */
+export async function bestPositions<V>(
   slug: string,
   options: Readonly<Record<string, unknown>>,
   seat: string,
-  score: (view: V, decision: string) => number,
-): Promise<MatchRecord> {
+  scores: readonly ((view: V, decision: string) => number)[],
+): Promise<readonly MatchRecord[]> {
   const game = await loadGame(slug)
   const bot = botFor(game, 'greedy')
-  let best: { readonly score: number; readonly record: MatchRecord } | null = null
+  const best: ({ readonly points: number; readonly record: MatchRecord } | null)[] = scores.map(() => null)
   for (let seed = 1; seed <= 3; seed++) {
     const match = Match.start(game, { seed: `best-${seed}`, options })
     const seats: readonly SeatSpec[] = game.seats(match.options)
@@ -110,14 +110,19 @@ export async function bestPosition<V>(
     while (!match.over) {
       const decision = game.pending(match.state).find(({ kind }) => kind === 'must')
       if (!decision) break
-      const points = decision.seat === seat ? score(game.view(match.state, seat) as V, decision.decision) : 0
-      if (points > (best?.score ?? 0))
-        best = { score: points, record: match.record({ table: { people: { [seat]: null }, bots } }) }
+      const view = decision.seat === seat ? (game.view(match.state, seat) as V) : null
+      for (const [i, score] of view === null ? [] : scores.entries()) {
+        const points = score(view as V, decision.decision)
+        if (points > (best[i]?.points ?? 0))
+          best[i] = { points, record: match.record({ table: { people: { [seat]: null }, bots } }) }
+      }
       const moves = game.moves(match.state, decision.seat)
       const move = bot.choose(perspective(game, match.state as AnyState, decision, moves, luck)) ?? moves[0]
       if (!match.play(decision.seat, move).ok) throw new Error(`${JSON.stringify(move)} was rejected.`)
     }
   }
-  if (!best) throw new Error(`No such position of ${slug} found.`)
-  return best.record
+  return best.map(found => {
+    if (!found) throw new Error(`No such position of ${slug} found.`)
+    return found.record
+  })
 }

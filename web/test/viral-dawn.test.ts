@@ -1,7 +1,8 @@
+import type { MatchRecord } from '@holdout/engine'
 import { afterEach, expect, it } from 'vitest'
 import { sharedSite, type Visit } from './browser.ts'
 import { settled } from './driver.ts'
-import { bestPosition, openRecord, positionBefore } from './positions.ts'
+import { bestPositions, openRecord, positionBefore } from './positions.ts'
 
 const site = sharedSite()
 let visit: Visit
@@ -18,11 +19,14 @@ interface Road {
 }
 
 /** The turn in which p1 is nearest to the Safe Zone. */
-const nearTheEnd = (players: number) =>
-  bestPosition<Road>('viral-dawn', { players, ...CALM }, 'p1', ({ turns, onTurn, question, places }) => {
+async function nearTheEnd(players: number): Promise<MatchRecord> {
+  const nearness = ({ turns, onTurn, question, places }: Road): number => {
     const { short = null } = places.find(({ seat }) => seat === 'p1') ?? {}
     return onTurn === 'p1' && question?.asked === 'turn-action' && turns > players && short !== null ? 7 - short : 0
-  })
+  }
+  const [record] = await bestPositions('viral-dawn', { players, ...CALM }, 'p1', [nearness])
+  return record
+}
 
 it('says what a hand card does under the pointer and the focus, and what the rivals did', async () => {
   visit = await site.visit('desktop')

@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import type { MatchRecord } from '@holdout/engine'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { sharedSite, type Visit } from './browser.ts'
 import { settled } from './driver.ts'
-import { bestPosition, openRecord, positionBefore } from './positions.ts'
+import { bestPositions, openRecord, positionBefore } from './positions.ts'
 
 const site = sharedSite()
 let visit: Visit
@@ -21,26 +22,30 @@ interface Town {
 }
 
 /** The beginning of a turn in a building, with cards in hand. */
-const turn = () =>
-  bestPosition<Town>('zombie-town', {}, 'p1', ({ actions, walks, pawns }, decision) =>
-    decision === 'main' && actions === 3 && walks === 1 && pawns.find(({ seat }) => seat === 'p1')?.at?.startsWith('b')
-      ? 1
-      : 0,
-  )
+function isTurn({ actions, walks, pawns }: Town, decision: string): boolean {
+  const own = pawns.find(({ seat }) => seat === 'p1')
+  return decision === 'main' && actions === 3 && walks === 1 && own?.at?.startsWith('b') === true
+}
 
 /** The beginning of a turn on a square with a zombie 2 squares away. */
-const nearZombie = () =>
-  bestPosition<Town>('zombie-town', {}, 'p1', ({ actions, walks, pawns, zombies }, decision) => {
-    const own = pawns.find(({ seat }) => seat === 'p1')
-    const far = (at: string): number =>
-      Math.max(
-        Math.abs(at.charCodeAt(0) - (own?.at ?? '').charCodeAt(0)),
-        Math.abs(Number(at.slice(1)) - Number(own?.at?.slice(1))),
-      )
-    const isNear = zombies.some(({ at, count }) => count === 1 && far(at) === 2)
-    const isArmed = own?.guns.some(({ bullets }) => bullets > 0) ?? false
-    return decision === 'main' && actions === 3 && walks === 1 && isNear && isArmed ? 1 : 0
-  })
+function isNearZombie({ actions, walks, pawns, zombies }: Town, decision: string): boolean {
+  const own = pawns.find(({ seat }) => seat === 'p1')
+  const far = (at: string): number =>
+    Math.max(
+      Math.abs(at.charCodeAt(0) - (own?.at ?? '').charCodeAt(0)),
+      Math.abs(Number(at.slice(1)) - Number(own?.at?.slice(1))),
+    )
+  const isNear = zombies.some(({ at, count }) => count === 1 && far(at) === 2)
+  const isArmed = own?.guns.some(({ bullets }) => bullets > 0) ?? false
+  return decision === 'main' && actions === 3 && walks === 1 && isNear && isArmed
+}
+
+let turn: MatchRecord
+let nearZombie: MatchRecord
+beforeAll(async () => {
+  const scores = [isTurn, isNearZombie].map(isIt => (view: Town, decision: string) => Number(isIt(view, decision)))
+  ;[turn, nearZombie] = await bestPositions('zombie-town', {}, 'p1', scores)
+})
 
 it('tells what speaks for a home base: on the house cards, and for the building under pointer or focus', async () => {
   visit = await site.visit('desktop')
@@ -62,9 +67,8 @@ it('tells what speaks for a home base: on the house cards, and for the building 
 })
 
 it('says what waits at the end of a path before the pawn walks, by pointer and by touch', async () => {
-  const record = await turn()
   visit = await site.visit('desktop')
-  await openRecord(visit, record)
+  await openRecord(visit, turn)
   await settled(visit.page)
   const last = visit.page.locator('.zt-square.is-end').last()
   const at = await last.getAttribute('data-at')
@@ -72,7 +76,7 @@ it('says what waits at the end of a path before the pawn walks, by pointer and b
   await expect.poll(() => note().textContent()).toMatch(new RegExp(`^Walk to ${at}: \\d steps?, free\\.`))
   await visit.leave()
   visit = await site.visit('phone')
-  await openRecord(visit, record)
+  await openRecord(visit, turn)
   await settled(visit.page)
   const square = visit.page.locator('.zt-square.is-end').first()
   await square.tap()
@@ -101,7 +105,7 @@ it('in a first game, what is pointed at takes the place of the hint and is not c
 it('walks into a fight only at the second press, and says what the fight costs', async () => {
   visit = await site.visit('desktop', { confirm: 'never' })
   const { page } = visit
-  await openRecord(visit, await nearZombie())
+  await openRecord(visit, nearZombie)
   await settled(page)
   const target = page.locator('.zt-square.is-end:has(.zt-cost)').first()
   const at = await target.getAttribute('data-at')
@@ -121,7 +125,7 @@ it('walks into a fight only at the second press, and says what the fight costs',
 it('explains the gun that the pointer rests on, and shows the odds on every target', async () => {
   visit = await site.visit('desktop', { confirm: 'never' })
   const { page } = visit
-  await openRecord(visit, await nearZombie())
+  await openRecord(visit, nearZombie)
   await settled(page)
   await page.mouse.move(5, 5)
   await page.locator('.explainer[data-ready="true"]').waitFor({ state: 'attached' })
@@ -137,7 +141,7 @@ it('explains the gun that the pointer rests on, and shows the odds on every targ
 it('in a replay the squares are not pressable, and buildings open their card', async () => {
   visit = await site.visit('desktop')
   const { page } = visit
-  await openRecord(visit, await turn(), 'replay')
+  await openRecord(visit, turn, 'replay')
   const squares = page.locator('.zt-square')
   await squares.first().waitFor()
   expect(await page.locator('button.zt-square').count()).toBe(0)
@@ -147,12 +151,11 @@ it('in a replay the squares are not pressable, and buildings open their card', a
 })
 
 it('keeps the hand in view while the use of a card is chosen', async () => {
-  const record = await turn()
   for (const screen of ['desktop', 'phone'] as const) {
     visit = await site.visit(screen)
     const { page } = visit
     if (screen === 'desktop') await page.setViewportSize({ width: 1366, height: 768 })
-    await openRecord(visit, record)
+    await openRecord(visit, turn)
     await settled(page)
     const cards = page.locator('.zt-hand .zt-card.can')
     for (let i = 0; i < (await cards.count()); i++) {
