@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
-import { testSite, type Visit } from './browser.ts'
+import { sharedSite, type Visit } from './browser.ts'
 import { settled } from './driver.ts'
 import { openRecord, positionBefore } from './positions.ts'
 
-const site = testSite()
+const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
