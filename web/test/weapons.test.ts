@@ -228,30 +228,26 @@ describe('the actions of the Survivor in 30 Seconds', () => {
     await expect.poll(() => note.textContent()).toContain('The Runner lies down')
   })
 
-  it('never drop or throw anything at a single press', async () => {
+  it('take a press in a lesson only on the lit gear, and never drop or throw anything at a single press', async () => {
     visit = await site.visit('desktop', { confirm: 'never' })
     const { page } = visit
     await openDeeds(page)
-    const drop = DEEDS.findIndex(({ move }) => move === 'drop #2')
-    for (let step = 0; step < drop; step++) await page.getByRole('button', { name: 'Skip' }).click()
-    await isAsked(page, DEEDS[drop])
-    const seq = await page.locator('.frame').getAttribute('data-seq')
-    await page.getByRole('button', { name: /^Shotgun/ }).click()
-    await page.getByRole('button', { name: /^Drop the Shotgun/ }).waitFor()
-    expect(await page.locator('.frame').getAttribute('data-seq')).toBe(seq)
-    expect(await page.locator('.notice, .callout:not(:empty)').count(), 'nothing was rejected').toBe(0)
-  })
-
-  it('take a press in a lesson only on the lit gear', async () => {
-    visit = await site.visit('desktop', { confirm: 'never' })
-    const { page } = visit
-    await openDeeds(page)
-    const reload = DEEDS.findIndex(({ title }) => title.startsWith('Reload'))
-    for (let step = 0; step < reload; step++) await page.getByRole('button', { name: 'Skip' }).click()
-    await isAsked(page, DEEDS[reload])
-    const seq = await page.locator('.frame').getAttribute('data-seq')
+    const seq = () => page.locator('.frame').getAttribute('data-seq')
+    let step = 0
+    const skipTo = async (deed: number): Promise<string | null> => {
+      for (; step < deed; step++) await page.getByRole('button', { name: 'Skip' }).click()
+      await isAsked(page, DEEDS[deed])
+      return seq()
+    }
+    const reload = await skipTo(DEEDS.findIndex(({ title }) => title.startsWith('Reload')))
     await page.getByRole('button', { name: /^Pistol/ }).click()
     await page.locator('.spotlight__ring[data-shakes="1"]').waitFor()
-    expect(await page.locator('.frame').getAttribute('data-seq')).toBe(seq)
+    expect(await seq()).toBe(reload)
+
+    const drop = await skipTo(DEEDS.findIndex(({ move }) => move === 'drop #2'))
+    await page.getByRole('button', { name: /^Shotgun/ }).click()
+    await page.getByRole('button', { name: /^Drop the Shotgun/ }).waitFor()
+    expect(await seq()).toBe(drop)
+    expect(await page.locator('.notice, .callout:not(:empty)').count(), 'nothing was rejected').toBe(0)
   })
 })
