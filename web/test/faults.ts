@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { whileDrawn } from './browser.ts'
+
+/** axe, half as large as the source that AxeBuilder brings. */
+const AXE = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 /** The rules of axe that depend on the theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
@@ -12,7 +20,9 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 export async function faults(page: Page, rules: 'all' | 'colors' | 'structure' = 'all'): Promise<string[]> {
   await page.locator('h1').first().waitFor({ state: 'attached' }) // a page that is still loading has none
   // The legacy mode differs only for frames of other origins, and does without a second page for each analysis.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode().options({ resultTypes: ['violations'] })
+  // Once for each page. AxeBuilder would evaluate its source twice for each analysis, a tenth of the time.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE}; void 0`)
   if (rules === 'colors') axe.withRules(COLOR_RULES)
   if (rules === 'structure') axe.disableRules(COLOR_RULES)
   const { violations } = await whileDrawn(page, () => axe.analyze()) // axe does not look at what is transparent
