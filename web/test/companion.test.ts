@@ -237,33 +237,6 @@ it('Viral Dawn: checks a layout and keeps the score of a match', async () => {
   await sees(page, 'Green wins the match.')
 })
 
-it('works offline: trackers, player aid, cards and rules', async () => {
-  visit = await site.visit('phone', {}, { offline: true })
-  const { page } = visit
-  await visit.go('/')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  await page.waitForFunction(
-    async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
-  )
-  await visit.context.setOffline(true)
-  await visit.go('/companion')
-  await page.reload()
-  for (const title of ['Until Dawn', 'Until Daylight', 'Zombie Town', 'Viral Dawn', '30 Seconds to Live']) {
-    await page.getByRole('link', { name: title }).click()
-    await page.locator('.companion__top').getByText(title).waitFor()
-    await press(page, 'Box')
-    await page.getByRole('checkbox').first().check()
-    await sees(page, /1 of \d+ done/)
-    await page.getByRole('link', { name: 'Player aid' }).click()
-    await page.getByRole('button', { name: 'Print page' }).waitFor()
-    await visit.go('/companion')
-  }
-  await visit.go('/companion/zombie-town')
-  await press(page, 'Box')
-  await press(page, 'All cards')
-  await page.locator('.card-list__card').first().waitFor()
-})
-
 it.each([
   ['phone, dark and light', 'phone', 'dark'],
   ['desktop, with high contrast', 'desktop', 'contrast'],

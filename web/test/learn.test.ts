@@ -1,58 +1,13 @@
-import type { Page } from 'playwright-core'
 import { afterEach, expect, it } from 'vitest'
 import { sharedSite, type Visit } from './browser.ts'
 import { faults } from './faults.ts'
-
-/** Busy machines need longer. */
-const PATIENT = { timeout: 60_000 }
+import { doStep, PATIENT, stepOf } from './lesson-by-keys.ts'
 
 const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
 const GAMES = ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight']
-
-const stepOf = (page: Page): Promise<string | null> => page.locator('.lesson__panel header span').textContent()
-
-/**
- * Does a step with keys: the list of choices, then the number of the move. Returns whether it was the last step.
- */
-async function doStep(page: Page): Promise<boolean> {
-  const main = page.locator('.lesson__ways .button--main')
-  const step = await stepOf(page)
-  if (await main.count()) {
-    if ((await main.textContent()) === 'Play your first game') return true
-    await main.press('Enter')
-    await expect.poll(() => stepOf(page), PATIENT).not.toBe(step)
-    return false
-  }
-  const words = await page.locator('.lesson__words').textContent()
-  const seq = await page.locator('.frame').getAttribute('data-seq')
-  await page
-    .getByText(/^Hint:/)
-    .first()
-    .waitFor()
-  const wanted = ((await page.locator('.prompt__hint').textContent()) ?? '')
-    .replace(/^Hint:\s*/, '')
-    .split(' · ')[0]
-    .trim()
-  await page.keyboard.press('c')
-  const choices = page.locator('dialog .choice:not(.choice--barred)')
-  await choices.first().waitFor()
-  const texts = await choices.locator('> span:nth-child(2)').allTextContents()
-  const number = texts.findIndex(text => text.trim() === wanted) + 1
-  expect(number, `“${wanted}” is among ${texts.join(' / ')}`).toBeGreaterThan(0)
-  for (const digit of String(number)) await page.keyboard.press(digit)
-  await page.keyboard.press('Enter')
-  await page.waitForFunction(
-    ([words, seq]) =>
-      document.querySelector('.lesson__words')?.textContent !== words ||
-      document.querySelector<HTMLElement>('.frame')?.dataset.seq !== seq,
-    [words, seq],
-    { polling: 30 },
-  )
-  return false
-}
 
 it.each(GAMES)(
   'the lesson of %s can be finished with keys, resumed after a reload, and leads to a first game',
@@ -103,19 +58,4 @@ it('a lesson can be skipped, explains why it does not take a move, and passes ax
   await page.getByRole('button', { name: /Skip|Finish/ }).click()
   await page.getByRole('heading', { name: 'You are ready to play.' }).waitFor()
   await page.getByRole('link', { name: 'Play your first game' }).waitFor()
-})
-
-it('a lesson works offline', async () => {
-  visit = await site.visit('desktop', { confirm: 'never' }, { offline: true })
-  const { page } = visit
-  await visit.go('/')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  await page.waitForFunction(
-    async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
-  )
-  await visit.context.setOffline(true)
-  await visit.go('/learn/viral-dawn')
-  await page.reload()
-  await page.locator('.lesson__panel').waitFor()
-  for (let i = 0; i < 4; i++) await doStep(page)
 })
