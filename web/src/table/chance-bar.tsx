@@ -2,8 +2,8 @@ import type { Seat } from '@holdout/engine'
 import { useEffect, useState } from 'react'
 import type { LocalTable } from '../client/local-table.ts'
 import { SeatBadge, seatColor } from '../parts/seat-badge.tsx'
-import { chanceBarText } from '../text/analysis.ts'
-import type { Prospects } from '../worker/prospects-now.ts'
+import { chanceBarText, percent } from '../text/analysis.ts'
+import type { Prospect, Prospects } from '../worker/prospects-now.ts'
 import { useRoom } from './room.ts'
 import './chance-bar.css'
 
@@ -29,10 +29,13 @@ export default function ChanceBar({ client }: { readonly client: LocalTable }) {
   const team = seats.length === 1 || new Set(seats.map(({ seat, side }) => side ?? seat)).size === 1
   const rows = team ? seats.filter(({ seat }) => seat === people[0]) : seats
   const nameOf = (seat: Seat): string => names[seat] ?? seat
+  const prospectOf = (seat: Seat): Prospect => prospects[seat] ?? { chance: 0, score: null }
   return (
     <section
       className="chance-bar"
-      aria-label={`${chanceBarText.label}: ${rows.map(({ seat }) => chanceBarText.seat(nameOf(seat), prospects[seat])).join(', ')}`}
+      data-rows={rows.length}
+      title={rows.some(({ seat }) => prospectOf(seat).score) ? chanceBarText.title : chanceBarText.label}
+      aria-label={`${chanceBarText.label}: ${rows.map(({ seat }) => chanceBarText.seat(nameOf(seat), prospectOf(seat))).join(', ')}`}
     >
       {rows.map(({ seat }) => {
         const place = seats.findIndex(other => other.seat === seat)
@@ -40,14 +43,18 @@ export default function ChanceBar({ client }: { readonly client: LocalTable }) {
           <span
             key={seat}
             className="chance-bar__seat"
-            style={{ flexGrow: Math.max(0.02, prospects[seat]?.chance ?? 0), borderColor: seatColor(place) }}
+            style={{ flexGrow: Math.max(0.02, prospectOf(seat).chance), borderColor: seatColor(place) }}
           >
             {rows.length > 1 && <SeatBadge place={place} />}
-            <b>{chanceBarText.seat(rows.length > 1 ? '' : nameOf(seat), prospects[seat]).trim()}</b>
+            <b>
+              {rows.length === 1 && `${nameOf(seat)} `}
+              {percent(prospectOf(seat).chance)}
+            </b>
+            {prospectOf(seat).score && <span className="chance-bar__score">{prospectOf(seat).score}</span>}
           </span>
         )
       })}
-      {team && <span style={{ flexGrow: 1 - (prospects[people[0]]?.chance ?? 0) }} />}
+      {team && <span style={{ flexGrow: 1 - prospectOf(people[0]).chance }} />}
     </section>
   )
 }

@@ -15,8 +15,9 @@ export function percent(chance: number): string {
 /** The bar during a game. */
 export const chanceBarText = {
   label: 'Chance of winning',
-  seat: (name: string, { chance, score }: Prospect = { chance: 0, score: null }) =>
+  seat: (name: string, { chance, score }: Prospect) =>
     `${name} ${percent(chance)}${score === null ? '' : `, ${score}`}`,
+  title: 'Chance of winning, and the score to expect',
 } as const
 
 /** The analysis of a finished match. */

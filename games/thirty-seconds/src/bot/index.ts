@@ -62,12 +62,13 @@ function chanceBy(fitted: FittedModels, s: State, seats: readonly Seat[]): Recor
 const FITTED: Readonly<Record<Seat, number>> = { [SURVIVOR]: 0.3, [ZOMBIE]: 0.7 }
 
 /**
- * The estimate of a search: past the end of the turn, by the hand-made value and a rating. The rating is fitted to matches
- * between weaker bots than the chance is; searches with it win more often (docs/bots.md).
+ * The estimate of a search: past the end of the turn, by the hand-made value and a rating. The ratings are fitted to
+ * matches between weaker bots than the chance is; searches with them win more often (docs/bots.md).
  */
 function leaf(s: State, seat: Seat): number {
   const value = valueAt(s, seat, ACTION_PHASES) // plays on to that point
-  return FITTED[seat] * chanceBy(ratings, s, BOTH)[seat] + (1 - FITTED[seat]) * value
+  const rating = chanceBy({ 2: ratings[seat as keyof typeof ratings] }, s, BOTH)[seat]
+  return FITTED[seat] * rating + (1 - FITTED[seat]) * value
 }
 
 export const bot: BotNotes<State, Move> = {

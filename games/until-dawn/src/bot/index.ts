@@ -44,7 +44,7 @@ export const bot: BotNotes<State, Move> = {
   /** The level of the ending: 0 for a defeat, 4 for a night that all survive. */
   score: {
     of: s => s.outcome?.tier ?? fittedScore(models, 1, featuresOf(clone(s))),
-    text: level => `level ${Math.max(0, level).toFixed(1)} of 4`,
+    text: level => `ending ${Math.max(0, level).toFixed(1)} of 4`,
   },
   search: { decisions: 0, hard: 300, expert: 2000 },
 }
