@@ -38,7 +38,10 @@ export function addFit(program: Command, io: Io): void {
     .addHelpText('after', text.examples)
     .action(async (slug: string, flags: FitFlags) => {
       await gameNamed(slug)
-      if (flags.out !== undefined) checkWritable(flags.out)
+      if (flags.out !== undefined) {
+        checkWritable(flags.out)
+        modelsIn(flags.out) // a wrong file is refused before the matches are played
+      }
       const { fit } = await import('@holdout/sim') // loaded late: it loads the worker threads
       const request = {
         game: slug,

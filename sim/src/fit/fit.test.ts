@@ -1,0 +1,59 @@
+import { InputError } from '@holdout/engine'
+import { describe, expect, it } from 'vitest'
+import { fit } from './fit.ts'
+import { fitSum, fitWeights, predict, type Sample } from './weights.ts'
+
+const QUICK = { begin: ['easy', 'greedy'], end: 'greedy' }
+
+describe('fitted weights', () => {
+  it('find the chance that data were made with', () => {
+    // The first alternative wins in 8 of 10 cases with a feature of 1, in 2 of 10 with one of -1.
+    const samples = [1, -1].flatMap(sign =>
+      Array.from({ length: 1000 }, (_, i): Sample => {
+        const wins = sign > 0 ? i % 10 < 8 : i % 10 < 2
+        return { features: [[sign], [0]], won: wins ? [1, 0] : [0, 1] }
+      }),
+    )
+    const weights = fitWeights(samples, 1)
+    expect(predict(weights, { features: [[1], [0]] })[0]).toBeCloseTo(0.8, 2)
+    expect(predict(weights, { features: [[-1], [0]] })[0]).toBeCloseTo(0.2, 2)
+  })
+
+  it('find the sum that numbers were made with', () => {
+    const rows = Array.from({ length: 500 }, (_, i) => [1, i % 7, (i * 3) % 5])
+    const [always, first, second] = fitSum(
+      rows,
+      rows.map(([one, a, b]) => 4 * one + 2 * a - b),
+    )
+    expect(always).toBeCloseTo(4, 1)
+    expect(first).toBeCloseTo(2, 1)
+    expect(second).toBeCloseTo(-1, 1)
+  })
+})
+
+describe('fit', () => {
+  it('gives the same model for the same request, tested on other matches', async () => {
+    const request = { game: 'until-dawn', games: 40, seed: '1', bots: QUICK }
+    const report = await fit(request)
+    expect(await fit(request)).toEqual(report)
+    expect(report.seats).toEqual([1])
+    expect(report.testGames).toBe(20)
+    expect(report.model.team).toBe(true)
+    expect(Object.keys(report.model.score ?? {})).toEqual(Object.keys(report.model.weights))
+    expect(report.scoreError?.fitted).toBeGreaterThan(0)
+    expect(report.fitted.bins.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(100)
+  })
+
+  it('plays with each of the options in turn', async () => {
+    const options = [{ players: 4 }, { players: 5 }]
+    const { seats, model } = await fit({ game: 'viral-dawn', games: 8, seed: '1', bots: QUICK, options })
+    expect(seats).toEqual([4, 5])
+    expect(model.team).toBe(false)
+    expect(model.score).toBeUndefined()
+  })
+
+  it('rejects an unknown level', async () => {
+    const bots = { ...QUICK, end: 'strongest' }
+    await expect(fit({ game: 'until-dawn', games: 4, seed: '1', bots })).rejects.toThrow(InputError)
+  })
+})
