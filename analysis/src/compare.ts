@@ -35,7 +35,7 @@ export interface CompareSettings {
   readonly evaluations: number
   readonly width: number
   readonly decisions: number
-  /** Multiplies all differences between moves: see `Calibration`. */
+  /** Multiplies all differences between moves: see `AnalysisNotes.scale`. */
   readonly scale: number
   /** Also compares the facts of the position after the best and after the played move. */
   readonly facts: boolean

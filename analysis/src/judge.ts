@@ -34,7 +34,7 @@ export function* judged(context: JudgeContext, played: PlayedMove): Generator<un
     evaluations: own ? effort.own : effort.others,
     width: effort.width,
     decisions: effort.decisions,
-    scale: game.analysis?.calibration?.scale ?? 1,
+    scale: game.analysis?.scale ?? 1,
     facts: own && context.deep,
   }
   const found = yield* compared(questionAt(context, played, played.before, 'own'), how)

@@ -62,15 +62,11 @@ export function positionValue({ game, seats, seat, state, next, imagine, seed }:
   }
 }
 
-/** The fitted chance of each seat, as it would be with the best play: see `Calibration`. */
+/** The fitted chance of each seat. */
 function chancesIn(game: AnyGame, seats: readonly Seat[], s: AnyState): number[] {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const chances = notes.chance?.(s) ?? {}
-  const odds = s.outcome === null ? (game.analysis?.calibration?.odds ?? 1) : 1
-  return seats.map(seat => {
-    const chance = chances[seat] ?? 0
-    return (odds * chance) / (1 - chance + odds * chance)
-  })
+  return seats.map(seat => chances[seat] ?? 0)
 }
 
 export function isLegal(game: AnyGame, s: AnyState, seat: Seat, move: AnyMove): boolean {

@@ -58,7 +58,7 @@ export async function withPlantedBlunder(
     if (tried % EACH !== 0) return null
     const options = rated(game, match, decision.seat, moves)
     // In the units of the analysis, as the threshold is.
-    const scale = game.analysis?.calibration?.scale ?? 1
+    const scale = game.analysis?.scale ?? 1
     const loss = scale * (options[0].value - options[options.length - 1].value)
     if (loss < 1.5 * (game.analysis?.marks?.blunder ?? 0.1)) return null
     planted = { at, loss }

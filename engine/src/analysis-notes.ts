@@ -9,17 +9,6 @@ export interface MarkThresholds {
   readonly easyLoss: number
 }
 
-/**
- * Corrects what is systematically wrong in the estimates of an analysis. The aim is that luck is 0 on average for bots
- * of every level.
- */
-export interface Calibration {
-  /** Differences between moves are exaggerated: what a decision costs is multiplied by this. */
-  readonly scale: number
-  /** The odds of winning with the best play, as a multiple of those between the bots that the chance is fitted to. */
-  readonly odds: number
-}
-
 /** Decisions or moves that form a reaction window, such as the answers to an Ace in Viral Dawn. */
 export interface WindowNote {
   readonly title: string
@@ -36,5 +25,9 @@ export interface AnalysisNotes<S> {
   readonly windows?: readonly WindowNote[]
   /** From matches between bots, by `npm run marks`. */
   readonly marks?: MarkThresholds
-  readonly calibration?: Calibration
+  /**
+   * Estimates exaggerate the differences between moves: what a decision costs is multiplied by this. The aim is that luck
+   * is 0 on average for bots of every level. Absent: 1.
+   */
+  readonly scale?: number
 }

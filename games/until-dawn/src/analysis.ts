@@ -6,6 +6,6 @@ import { nightLength, type State } from './state.ts'
 export const analysis: AnalysisNotes<State> = {
   part: s => clockTime(s.time, nightLength(s)),
   marks,
-  // Chosen by hand: before, 16 matches of easy bots had -171 points of decisions and +155 of luck on average.
-  calibration: { scale: 0.3, odds: 2.5 },
+  // So luck is about 0 on average in matches of easy, medium and hard bots (docs/analysis.md).
+  scale: 0.25,
 }
