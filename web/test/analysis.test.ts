@@ -71,7 +71,7 @@ async function goThrough(screen: 'desktop' | 'phone', length: number): Promise<v
   const isDeal = (await moments.first().getAttribute('aria-current')) === 'true'
   await page.keyboard.press('ArrowDown')
   const next = moments.nth(isDeal ? 1 : 0)
-  await expect.poll(() => next.getAttribute('aria-current'), 'Down goes to the next moment').toBe('true')
+  await expect.poll(() => next.getAttribute('aria-current'), { message: 'Down' }).toBe('true')
   await moments.last().click()
   const last = await cursor()
   await isAt(last)
