@@ -22,7 +22,7 @@ export function accuracies(
     seats.map(seat => {
       const counted = match.moves.flatMap((played): Counted[] => {
         const found = decisions.get(played.at)?.compared
-        if (played.seat !== seat || !found || found.stake <= 0) return []
+        if (played.seat !== seat || !found || (found.stake <= 0 && !found.unopposed)) return []
         const phase = game.analysis?.phase?.(played.before) ?? thirdOf(played.at, match.moves.length)
         return [{ phase, cost: found.cost.value, error: found.cost.error }]
       })

@@ -53,6 +53,8 @@ export interface Compared {
   /** Played minus best, for every seat. */
   readonly effects: readonly number[]
   readonly stake: number
+  /** The played move is the first choice of the bots among several, and was compared with no other. */
+  readonly unopposed?: boolean
   readonly lead: Estimate | null
   /** The best move first. The played move is among them. */
   readonly moves: readonly ComparedMove[]
@@ -81,11 +83,11 @@ interface Tried {
 export function* compared(question: Question, settings: CompareSettings): Generator<undefined, Compared> {
   const { game, seat, played, imagine } = question
   const chance = SeededChance.of(question.seed)
-  const { candidates, stake } = candidatesOf(question, imagine(chance), settings.width)
+  const { candidates, stake, worth } = candidatesOf(question, imagine(chance), settings.width)
   const all = candidates.map((move): Tried => ({ move, outcomes: [], values: [] }))
   const mine = all.find(({ move }) => move !== null && sameFlat(move, played)) as Tried
   const at = question.seats.indexOf(seat)
-  if (all.length === 1) return undisputed(question)
+  if (all.length === 1) return undisputed(question, worth > 1)
   let alive = all
   let spent = 0
   for (let rounds = Math.ceil(Math.log2(all.length)); rounds > 0; rounds--) {
@@ -114,6 +116,8 @@ export function* compared(question: Question, settings: CompareSettings): Genera
 
 interface Candidates {
   readonly candidates: readonly (AnyMove | null)[]
+  /** The number of moves worth considering. */
+  readonly worth: number
   /** What is at stake among all moves worth considering, if not all of them are compared. */
   readonly stake: number | null
 }
@@ -124,9 +128,11 @@ function candidatesOf(question: Question, world: AnyState, width: number): Candi
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const found: (AnyMove | null)[] = decision.kind === 'must' ? [] : [null]
   let stake: number | null = null
+  let count = found.length
   if (moves.length > 0) {
     const usual = notes.plausible ? null : (notes.habit?.(world, seat, moves) ?? null)
     const worth = usual ? [usual] : plausible(notes, world, seat, moves)
+    count += worth.length
     const most = Math.max(1, width - 1)
     if (worth.length <= most || notes.plausible) found.push(...worth.slice(0, most))
     else {
@@ -136,7 +142,7 @@ function candidatesOf(question: Question, world: AnyState, width: number): Candi
     }
   }
   const hasPlayed = found.some(move => move !== null && sameFlat(move, played))
-  return { candidates: hasPlayed ? found : [...found, played], stake }
+  return { candidates: hasPlayed ? found : [...found, played], worth: count, stake }
 }
 
 /** The moves by their value in one sampled state, the best first. Games list their moves in no such order. */
@@ -154,8 +160,9 @@ function ratedIn(
   return rated.sort((one, other) => other.value - one.value)
 }
 
-function undisputed({ seats, played }: Question): Compared {
+function undisputed({ seats, played }: Question, unopposed: boolean): Compared {
   return {
+    unopposed,
     cost: { value: 0, error: 0 },
     effects: seats.map(() => 0),
     stake: 0,

@@ -38,6 +38,9 @@ function rated(
     .sort((a, b) => b.value - a.value)
 }
 
+/** Medium bots of 30 Seconds make mistakes of their own that matter as much as a planted one. */
+const LEVELS: Readonly<Record<string, string>> = { 'thirty-seconds': 'hard@60' }
+
 /**
  * A match between bots in which one move of a seat is replaced by the worst one, and the key moments of its analysis;
  * null if no decision after `from` had that much at stake.
@@ -64,7 +67,9 @@ export async function withPlantedBlunder(
     planted = { at, loss }
     return options[options.length - 1].move
   }
-  const { game, record } = await selfPlay(slug, seed, 'medium', (...asked) => plant(asked[2].game)(...asked))
+  const { game, record } = await selfPlay(slug, seed, LEVELS[slug] ?? 'medium', (...asked) =>
+    plant(asked[2].game)(...asked),
+  )
   if (!planted || !blunderer) return null
   return { planted, moments: analyze(game, record, { seat: blunderer, known: 'seen', depth }).moments }
 }

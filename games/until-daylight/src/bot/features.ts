@@ -10,6 +10,7 @@ export function featuresOf(s: State): Features {
   const box = boxOf(s)
   const count = s.players.length
   const night = s.round / LAST_ROUND
+  const combat = s.phase === 'combat' ? 1 : 0
   let least = 20
   let health = 0
   let cards = 0
@@ -48,7 +49,10 @@ export function featuresOf(s: State): Features {
     'barricades and traps': shields / count,
     'a Survivor is saved': saved > 0 ? 1 : 0,
     'a Survivor is saved, late': saved > 0 ? night : 0,
-    'in combat': s.phase === 'combat' ? 1 : 0,
+    'setting up': s.phase === 'set-up' ? 1 : 0,
+    'in combat': combat,
+    'in combat late': combat * night,
+    'enemies in each line in combat': combat * (enemies / count),
     'three players': count === 3 ? 1 : 0,
     'three players late': count === 3 ? night : 0,
     'five players': count === 5 ? 1 : 0,
