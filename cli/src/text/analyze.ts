@@ -38,6 +38,7 @@ Examples:
   accuracyNote: '100: always the best move. 50: as much lost per decision as by an easy bot. See docs/analysis.md.',
   windows: 'Reaction windows',
   windowColumns: ['window', 'moves', 'points'],
-  quickNote: 'Quick analysis: decisions of other seats are not judged and count as luck. --deep judges them.',
+  quickNote:
+    'Quick analysis: accuracy is rough, and decisions of other seats are not judged and count as luck. Better: --deep.',
   footer: 'Made by holdout analyze.',
 } as const

@@ -32,7 +32,7 @@ export function AccuracyList({ analysis, names, bots }: AccuracyListProps) {
       <ul data-count={seats.length}>
         {seats.map(({ seat }, place) => {
           const name = names[seat] ?? seat
-          const value = isSettled(analysis, accuracy[seat]) ? (accuracy[seat]?.value ?? null) : null
+          const value = isSettled(analysis) ? (accuracy[seat]?.value ?? null) : null
           const moved = (seat === own ? sums.own : sums.others[seat])?.value ?? 0
           return (
             <li key={seat} data-mine={seat === own}>
@@ -70,11 +70,9 @@ export function AccuracyList({ analysis, names, bots }: AccuracyListProps) {
   )
 }
 
-/** Of the first few decisions the number would jump. */
-const FEW = 5
-
-function isSettled({ done, of }: Analysis, accuracy: Accuracy | undefined): boolean {
-  return done === of || (accuracy?.decisions ?? 0) >= FEW
+/** The decisions that matter most are searched first, so before the end the number would be too low. */
+function isSettled({ done, of }: Analysis): boolean {
+  return done === of
 }
 
 function PartTable({ name, of }: { name: string; of: Accuracy | undefined }) {
