@@ -177,6 +177,14 @@ function outlook(game: AnyGame, { seat, imagine }: Perspective, move: AnyMove): 
   return { chance: notes.chance ? chance : null, features }
 }
 
+/** What a fact and those derived from it ("bite pile", "bite pile early") are worth together in the game's model. */
+function worthOf(weights: Features, mine: Features, other: Features, fact: string): number {
+  let worth = 0
+  for (const name in weights)
+    if (name === fact || name.startsWith(`${fact} `)) worth += weights[name] * ((mine[name] ?? 0) - (other[name] ?? 0))
+  return worth
+}
+
 /**
  * The fact that speaks most for the first of two outlooks, by its weight in the game's model. A weight against common
  * sense comes from what bots do in lost positions, so such a fact is not named.
@@ -186,11 +194,23 @@ function mostDifferent(game: AnyGame, weights: Features, mine: Features, other: 
   let most: Difference | null = null
   let gain = 0.05
   for (const [name, sign] of Object.entries(told)) {
-    const weight = weights[name] ?? 0
     const by = (mine[name] ?? 0) - (other[name] ?? 0)
-    if (weight * sign <= 0 || by * weight <= gain) continue
-    gain = by * weight
+    const worth = worthOf(weights, mine, other, name)
+    if (by * sign <= 0 || worth <= gain) continue
+    gain = worth
     most = { feature: name, by }
   }
-  return most
+  return most ?? clearestFact(told, mine, other)
 }
+
+/** The fact that differs most to the better, where the model gives none of them any weight. */
+function clearestFact(told: Readonly<Record<string, 1 | -1>>, mine: Features, other: Features): Difference | null {
+  const found = Object.entries(told)
+    .map(([feature, sign]) => ({ feature, sign, by: (mine[feature] ?? 0) - (other[feature] ?? 0) }))
+    .filter(({ sign, by }) => by * sign >= CLEAR)
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+  return found.length === 0 ? null : { feature: found[0].feature, by: found[0].by }
+}
+
+/** Smaller differences on average are not worth a sentence. */
+const CLEAR = 0.5
