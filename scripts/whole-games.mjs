@@ -1,5 +1,5 @@
-// Plays every game to its end in a browser: with each input device, and online. `npm test` plays some of them only for a
-// few moves.
+// Plays every game to its end in a browser: with each input device, and online. `npm test` plays some of them only for
+// a few moves.
 import { setUpBrowser } from './browser.mjs'
 import { setUp } from './setup.mjs'
 import { build, runTool } from './tools.mjs'

@@ -140,8 +140,8 @@ export interface Moment {
 }
 
 /**
- * Accuracy from 0 to 100, by what a player's decisions cost on average. 100: always the best move. 50: as much as an easy
- * bot loses. Each further such loss halves it.
+ * Accuracy from 0 to 100, by what a player's decisions cost on average. 100: always the best move. 50: as much as an
+ * easy bot loses. 25: twice as much.
  */
 export interface Accuracy {
   /** Null if there were no decisions between moves that differ. */

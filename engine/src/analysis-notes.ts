@@ -26,8 +26,8 @@ export interface AnalysisNotes<S> {
   /** From matches between bots, by `npm run marks`. */
   readonly marks?: MarkThresholds
   /**
-   * Estimates exaggerate the differences between moves: what a decision costs is multiplied by this. The aim is that luck
-   * is 0 on average for bots of every level. Absent: 1.
+   * Estimates exaggerate the differences between moves: what a decision costs is multiplied by this. The aim is that
+   * luck is 0 on average for bots of every level. Absent: 1.
    */
   readonly scale?: number
 }

@@ -7,7 +7,10 @@ import type { Prospect, Prospects } from '../worker/prospects-now.ts'
 import { useRoom } from './room.ts'
 import './chance-bar.css'
 
-/** The current chance of winning of every seat, and the expected score if the game has one, above the table. Only if one person plays at this device. */
+/**
+ * The current chance of winning of every seat, and the expected score if the game has one, above the table. Only if one
+ * person plays at this device.
+ */
 export default function ChanceBar({ client }: { readonly client: LocalTable }) {
   const { state } = useRoom()
   const { scene, seats, names, people } = state
