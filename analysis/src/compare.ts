@@ -83,11 +83,11 @@ interface Tried {
 export function* compared(question: Question, settings: CompareSettings): Generator<undefined, Compared> {
   const { game, seat, played, imagine } = question
   const chance = SeededChance.of(question.seed)
-  const { candidates, stake, worth } = candidatesOf(question, imagine(chance), settings.width)
+  const { candidates, stake, choices } = candidatesOf(question, imagine(chance), settings.width)
   const all = candidates.map((move): Tried => ({ move, outcomes: [], values: [] }))
   const mine = all.find(({ move }) => move !== null && sameFlat(move, played)) as Tried
   const at = question.seats.indexOf(seat)
-  if (all.length === 1) return undisputed(question, worth > 1)
+  if (all.length === 1) return undisputed(question, choices > 1)
   let alive = all
   let spent = 0
   for (let rounds = Math.ceil(Math.log2(all.length)); rounds > 0; rounds--) {
@@ -117,7 +117,7 @@ export function* compared(question: Question, settings: CompareSettings): Genera
 interface Candidates {
   readonly candidates: readonly (AnyMove | null)[]
   /** The number of moves worth considering. */
-  readonly worth: number
+  readonly choices: number
   /** What is at stake among all moves worth considering, if not all of them are compared. */
   readonly stake: number | null
 }
@@ -128,11 +128,11 @@ function candidatesOf(question: Question, world: AnyState, width: number): Candi
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const found: (AnyMove | null)[] = decision.kind === 'must' ? [] : [null]
   let stake: number | null = null
-  let count = found.length
+  let choices = found.length
   if (moves.length > 0) {
     const usual = notes.plausible ? null : (notes.habit?.(world, seat, moves) ?? null)
     const worth = usual ? [usual] : plausible(notes, world, seat, moves)
-    count += worth.length
+    choices += worth.length
     const most = Math.max(1, width - 1)
     if (worth.length <= most || notes.plausible) found.push(...worth.slice(0, most))
     else {
@@ -142,7 +142,7 @@ function candidatesOf(question: Question, world: AnyState, width: number): Candi
     }
   }
   const hasPlayed = found.some(move => move !== null && sameFlat(move, played))
-  return { candidates: hasPlayed ? found : [...found, played], worth: count, stake }
+  return { candidates: hasPlayed ? found : [...found, played], choices, stake }
 }
 
 /** The moves by their value in one sampled state, the best first. Games list their moves in no such order. */
