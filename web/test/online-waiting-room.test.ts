@@ -103,6 +103,7 @@ it('lists spectators, marks their messages, and remembers which messages were re
   await ben.follows(link)
   await ben.sitsDown()
   await ben.says('Hello before the start')
+  await ann.page.getByText('Hello before the start').waitFor() // later, it would be a new message at the table
   await ann.page.getByRole('button', { name: 'Start with bots' }).click()
   await ben.atTable()
   const newcomer = await arrives('Dan', 'phone')
@@ -147,7 +148,7 @@ it('pauses for all players, resumes when another player asks for it, and says wh
   await ben.sitsDown()
   await ann.page.getByRole('button', { name: 'Start with bots' }).click()
   await ben.atTable()
-  await ann.page.getByRole('button', { name: 'Menu' }).click()
+  await opensMenu(ann)
   await ann.page.getByRole('button', { name: 'Pause' }).click()
   for (const { page } of [ann, ben]) {
     await page.getByText('Paused by Ann.').waitFor()
@@ -161,8 +162,7 @@ it('pauses for all players, resumes when another player asks for it, and says wh
   const [cat] = [await arrives('Cat')]
   await cat.opens('viral-dawn', 'opt.turn-seconds=0&opt.react-seconds=0')
   await cat.page.getByRole('button', { name: 'Start with bots' }).click()
-  await cat.atTable()
-  await cat.page.getByRole('button', { name: 'Menu' }).click()
+  await opensMenu(cat)
   const pause = cat.page.getByRole('button', { name: /^Pause/ })
   expect(await pause.isDisabled()).toBe(true)
   expect(await pause.innerText()).toContain('Online, only cooperative games can be paused.')
@@ -170,3 +170,9 @@ it('pauses for all players, resumes when another player asks for it, and says wh
   await cat.page.getByText('reset your turn').waitFor()
   expect(await cat.page.getByText('pause or resume').count()).toBe(0)
 })
+
+/** Opens the menu once there is a decision: a new decision would close it. */
+async function opensMenu({ page }: Guest): Promise<void> {
+  await page.locator('.frame[data-phase="ask"]').waitFor()
+  await page.getByRole('button', { name: 'Menu' }).click()
+}
