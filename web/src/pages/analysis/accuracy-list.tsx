@@ -8,6 +8,8 @@ import { Sheet } from '../../parts/sheet.tsx'
 import { analysisText, points } from '../../text/analysis.ts'
 import { seatsText } from '../../text/setup.ts'
 import { isTeam } from './curve-shape.ts'
+import './accuracy-list.css'
+import './value-table.css'
 
 interface AccuracyListProps {
   readonly analysis: Analysis
@@ -85,7 +87,7 @@ function PartTable({ name, of }: { name: string; of: Accuracy | undefined }) {
       </h3>
       {of.value !== null && <p>{analysisText.lossPerDecision(of.loss)}</p>}
       {of.parts.length > 0 && (
-        <table aria-label={`${name}: ${analysisText.parts}`}>
+        <table className="value-table" aria-label={`${name}: ${analysisText.parts}`}>
           <thead>
             <tr>
               <th scope="col">{analysisText.table.part}</th>

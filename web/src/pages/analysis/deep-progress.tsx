@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { AnalysisJob, AnalysisState } from '../../client/analyses.ts'
 import { analysisText } from '../../text/analysis.ts'
+import './deep-progress.css'
 
 /** The progress of the deep analysis, with the time it still takes, pause and resume. */
 export function DeepProgress({ job, state }: { readonly job: AnalysisJob; readonly state: AnalysisState }) {

@@ -4,6 +4,7 @@ import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import { analysisText } from '../../text/analysis.ts'
 import { MarkIcon } from './mark-shape.tsx'
+import './moment-list.css'
 
 /** The moments that mattered most, in the order of the match. */
 export function MomentList({

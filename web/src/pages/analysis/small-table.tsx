@@ -3,6 +3,7 @@ import type { Names } from '../../parts/names.ts'
 import type { TableModule } from '../../table/table-props.ts'
 import type { Moment } from '../../worker/messages.ts'
 import { useSize } from './use-size.ts'
+import './small-table.css'
 
 /** The width of the log beside a table on a wide screen. Parts of a table are sized by the window without it. */
 const LOG = 320

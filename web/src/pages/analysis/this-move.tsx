@@ -5,6 +5,7 @@ import { Phrase } from '../../parts/phrase.tsx'
 import { analysisText, percent } from '../../text/analysis.ts'
 import { isTeam } from './curve-shape.ts'
 import { hasWord, MarkIcon } from './mark-shape.tsx'
+import './this-move.css'
 
 /** A chance is named only if it is rare enough to be a reason. */
 const RARE = 0.3

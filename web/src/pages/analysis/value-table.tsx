@@ -4,6 +4,7 @@ import type { Names } from '../../parts/names.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import { analysisText, percent, points } from '../../text/analysis.ts'
 import { ownCost } from './curve-shape.ts'
+import './value-table.css'
 
 /** The curve as a table. */
 export function ValueTable({
