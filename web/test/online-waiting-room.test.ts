@@ -55,7 +55,7 @@ async function removesTwice(ann: Guest, ben: Guest): Promise<void> {
   await ben.page.getByText('You can take another seat, or stay and watch.').waitFor()
   expect(await ben.page.getByRole('button', { name: 'Sit here: seat B' }).count()).toBe(0)
   await ann.page.getByText('Without a seat (1): Ben').waitFor()
-  expect(await faults(ben.page)).toEqual([])
+  expect(await faults(ben.page, 'all')).toEqual([])
   await ben.page.getByRole('button', { name: 'Sit here: seat D' }).click()
   await removed.waitFor({ state: 'detached' })
   await ann.page.getByRole('button', { name: 'Remove Ben' }).click()
@@ -75,7 +75,7 @@ it('changes options in the waiting room, fills the seats with bots and starts', 
   await ann.page.getByRole('button', { name: 'Change options' }).click()
   const sheet = ann.page.getByRole('dialog', { name: 'Timer and options' })
   await sheet.getByRole('radio', { name: /^Slow/ }).check()
-  expect(await faults(ann.page), 'the form').toEqual([])
+  expect(await faults(ann.page, 'all'), 'the form').toEqual([])
   const [panel, whole] = await Promise.all([
     sheet.locator('.options-panel').boundingBox(),
     sheet.locator('.sheet__body').boundingBox(),
@@ -125,7 +125,7 @@ it('lists spectators, marks their messages, and remembers which messages were re
       expect.stringMatching(/^Ben Hello before the start/),
       expect.stringMatching(/^Cat \(spectator\) Good luck/),
     ])
-  expect(await faults(ann.page)).toEqual([])
+  expect(await faults(ann.page, 'all')).toEqual([])
   const send = await ann.page.getByRole('button', { name: 'Send' }).evaluate(button => {
     const range = document.createRange()
     range.selectNodeContents(button)
@@ -148,7 +148,8 @@ it('pauses for all players, resumes when another player asks for it, and says wh
   await ben.sitsDown()
   await ann.page.getByRole('button', { name: 'Start with bots' }).click()
   await ben.atTable()
-  await opensMenu(ann)
+  await Promise.race([ann, ben].map(isAsked))
+  await ann.page.getByRole('button', { name: 'Menu' }).click()
   await ann.page.getByRole('button', { name: 'Pause' }).click()
   for (const { page } of [ann, ben]) {
     await page.getByText('Paused by Ann.').waitFor()
@@ -162,7 +163,8 @@ it('pauses for all players, resumes when another player asks for it, and says wh
   const [cat] = [await arrives('Cat')]
   await cat.opens('viral-dawn', 'opt.turn-seconds=0&opt.react-seconds=0')
   await cat.page.getByRole('button', { name: 'Start with bots' }).click()
-  await opensMenu(cat)
+  await isAsked(cat)
+  await cat.page.getByRole('button', { name: 'Menu' }).click()
   const pause = cat.page.getByRole('button', { name: /^Pause/ })
   expect(await pause.isDisabled()).toBe(true)
   expect(await pause.innerText()).toContain('Online, only cooperative games can be paused.')
@@ -171,8 +173,7 @@ it('pauses for all players, resumes when another player asks for it, and says wh
   expect(await cat.page.getByText('pause or resume').count()).toBe(0)
 })
 
-/** Opens the menu once there is a decision: a new decision would close it. */
-async function opensMenu({ page }: Guest): Promise<void> {
-  await page.locator('.frame[data-phase="ask"]').waitFor()
-  await page.getByRole('button', { name: 'Menu' }).click()
+/** Waits until the table waits for this player: a new decision would close the menu. */
+async function isAsked({ page }: Guest): Promise<void> {
+  await page.locator('.frame[data-phase="ask"]').waitFor({ timeout: 60_000 })
 }
