@@ -1,5 +1,5 @@
-// Plays every game to its end in a browser: with each input device, and online. `npm test` plays some of them only for
-// a few moves.
+// Plays every game to its end in a browser, with each input device and online, and every lesson on both screens.
+// `npm test` plays some of them only for a few moves.
 import { setUpBrowser } from './browser.mjs'
 import { setUp } from './setup.mjs'
 import { build, runTool } from './tools.mjs'
@@ -7,7 +7,7 @@ import { buildWeb } from './web.mjs'
 
 setUp()
 process.env.HOLDOUT_WHOLE_GAMES = 'all'
-const FILES = ['web/test/play.test.ts', 'web/test/online.test.ts']
+const FILES = ['play', 'online', 'learn-on-board'].map(name => `web/test/${name}.test.ts`)
 const played = () => runTool('vitest', ['run', '--project', 'browser', ...FILES], { show: true })
 for (const run of [build, buildWeb, setUpBrowser, played]) {
   const { ok, output } = run()

@@ -4,7 +4,7 @@ import { withPlantedBlunder } from './planted.ts'
 
 /** Matches of each game. `npm run analysis-check` sets it to 200. Few have a decision with that much at stake. */
 const MATCHES = Number(process.env.ANALYSIS_MATCHES ?? 0)
-const USUAL = 24
+const USUAL = 10
 const SLOW: Readonly<Record<string, number>> = { 'zombie-town': 4 }
 
 /** In Until Daylight a single move of one of four players rarely changes as much as the luck of a round. */

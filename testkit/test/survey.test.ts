@@ -5,9 +5,9 @@ import { missed } from '../src/report.ts'
 import { planted, soundVariants, waitingBot } from './planted-faults.ts'
 import { pieces, type Snap, snap, steps } from './snap.ts'
 
-checkGame(snap(), { games: 40, pieces, steps: Object.keys(steps), endings: ['win', 'draw', 'conceded'] })
+checkGame(snap(), { games: 20, pieces, steps: Object.keys(steps), endings: ['win', 'draw', 'conceded'] })
 
-const SPEC = { games: 60, pieces, longest: 300 }
+const SPEC = { games: 30, pieces, longest: 300 }
 
 describe('survey', () => {
   it('finds no fault in a sound game with any seed, and checks every promise', () => {

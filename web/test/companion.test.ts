@@ -245,7 +245,7 @@ it.each([
   const { page } = visit
   const isPhone = screen === 'phone'
   const check = async (what: string, inLight = isPhone): Promise<void> => {
-    expect(await faults(page), what).toEqual([])
+    expect(await faults(page, 'all'), what).toEqual([])
     if (inLight) expect(await colorFaults(page, ['light']), what).toEqual([])
   }
   await visit.go('/companion')

@@ -64,7 +64,7 @@ it('shows earlier messages when asked, and keeps the place', async () => {
   const after = await line(26).boundingBox()
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), 'the lines on the screen stay there').toBeLessThan(60)
   expect(await lines.locator('li').count()).toBe(WRITERS * LINES_EACH)
-  expect(await faults(ann.page)).toEqual([])
+  expect(await faults(ann.page, 'all')).toEqual([])
   await ann.says('Thank you')
   await lines.getByText('Thank you').waitFor()
   expect(await line(1).count(), 'earlier lines stay when a new one arrives').toBe(1)

@@ -24,7 +24,7 @@ it('offers a newcomer the lesson, a gentle first game and three tips, once', asy
   await page.getByRole('button', { name: 'Start game' }).tap()
   const tips = page.getByRole('region', { name: 'Tips' })
   await tips.getByText('Your hand.').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await faults(page, 'all')).toEqual([])
   for (const name of ['Next', 'Next', 'Got it']) await tips.getByRole('button', { name }).tap()
   await tips.waitFor({ state: 'detached' })
   await page.reload()
@@ -62,7 +62,7 @@ it('ends with place, luck and best, and starts a rematch and the same deal with 
   await end.getByText('Shots that hit').waitFor()
   expect(await end.locator('h2').textContent()).toMatch(/^Second, by \d+ points\.$/)
   await end.getByText('First game finished').waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await faults(page, 'all')).toEqual([])
   const link = end.getByRole('link', { name: /^See this moment/ })
   const [, move] = /move=(\d+)/.exec((await link.getAttribute('href')) ?? '') ?? []
   await link.click()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Screen, sharedSite, type Visit } from './browser.ts'
+import { WHOLE_GAMES } from './whole-games.ts'
 
 const site = sharedSite()
 let visit: Visit
@@ -95,6 +96,7 @@ async function doStep(page: Page, touch: boolean): Promise<boolean> {
   }
   await page
     .locator(LIT)
+    .filter({ visible: true }) // others may be in a part of the page that is closed on a phone
     .first()
     .waitFor({ timeout: 10_000 })
     .catch(() => {}) // the assertion below has a better message
@@ -120,8 +122,12 @@ async function doStep(page: Page, touch: boolean): Promise<boolean> {
   throw new Error(`${where}: no move after pressing ${pressed.join(', ')}`)
 }
 
+/** Two of the lessons on a desktop, all of them with `npm run whole-games`. A phone has less space for the words. */
+const ON_DESKTOP = WHOLE_GAMES ? GAMES : ['zombie-town', 'until-daylight']
+
 describe.each(GAMES)('the lesson of %s', slug => {
-  it.each(['desktop', 'phone'] as const)('can be done on a %s by pressing the hinted pieces', async screen => {
+  const screens = ON_DESKTOP.includes(slug) ? (['desktop', 'phone'] as const) : (['phone'] as const)
+  it.each(screens)('can be done on a %s by pressing the hinted pieces', async screen => {
     visit = await site.visit(screen satisfies Screen, screen === 'desktop' ? { confirm: 'never' } : {})
     const { page } = visit
     await visit.go(`/learn/${slug}`)

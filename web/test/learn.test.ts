@@ -42,11 +42,11 @@ it('a lesson can be skipped, explains why it does not take a move, and passes ax
   const { page } = visit
   await visit.go('/learn')
   await page.locator('.box-shelf').waitFor()
-  expect(await faults(page), 'all lessons').toEqual([])
+  expect(await faults(page, 'all'), 'all lessons').toEqual([])
   await visit.go('/learn/until-dawn')
   await page.locator('.lesson__panel').waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
-  expect(await faults(page), 'a step').toEqual([])
+  expect(await faults(page, 'all'), 'a step').toEqual([])
   await page.keyboard.press('c')
   await page.locator('dialog .choice', { hasText: 'Pass the time' }).click()
   await page.getByRole('alert').getByText('This move is allowed').waitFor()

@@ -22,7 +22,7 @@ it('shows an online game in progress on the home page, in the navigation, in the
     .waitFor()
   const nav = page.getByRole('navigation', { name: 'Main' })
   await nav.getByRole('link', { name: 'Online (your turn at 1 table)' }).waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await faults(page, 'all')).toEqual([])
 
   await ann.visit.go('/online')
   await page.locator('.lobby__table', { hasText: 'last move just now' }).getByText('your turn').waitFor()
@@ -41,7 +41,7 @@ it('shows an online game in progress on the home page, in the navigation, in the
     .getByRole('listitem')
     .filter({ hasText: /online · .* · (won|lost) · just now/ })
     .waitFor()
-  expect(await faults(page)).toEqual([])
+  expect(await faults(page, 'all')).toEqual([])
   await ann.visit.go('/')
   await nav.getByRole('link', { name: 'Online', exact: true }).waitFor()
 })

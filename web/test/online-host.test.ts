@@ -30,7 +30,7 @@ it('lets the host mute and unmute a player for everyone, and shows it to all', a
   expect(await ben.page.getByRole('textbox', { name: 'Message' }).isDisabled()).toBe(true)
   expect(await ben.page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
   expect(await cat.page.getByRole('button', { name: 'Unmute Ben' }).count()).toBe(0)
-  expect(await faults(ann.page)).toEqual([])
+  expect(await faults(ann.page, 'all')).toEqual([])
   await ann.page.getByRole('button', { name: 'Unmute Ben' }).click()
   await ben.page.getByText('The host has muted you').waitFor({ state: 'detached' })
   await ben.says('Sorry')
@@ -80,7 +80,7 @@ it('offers hints only at a table that allows them', async () => {
   await ann.page.locator('.prompt').waitFor()
   await ann.page.keyboard.press('h')
   await ann.page.locator('.hint__chance').first().waitFor()
-  expect(await faults(ann.page)).toEqual([])
+  expect(await faults(ann.page, 'all')).toEqual([])
 
   const ben = await arrives('Ben')
   await ben.opens('until-dawn', '')

@@ -33,33 +33,38 @@ const HANDS = [
   ['keyboard', 'desktop', 3],
 ] as const
 
-/** The move at which the page is reloaded, and the last one of a run that is not a whole game. */
+/** The move at which the page of a whole game is reloaded, and the last one of other runs. */
 const RELOAD = 8
-const SHORT = 25
+const SHORT = 16
 
 describe.each(Object.keys(GAMES).map((slug, i) => [slug, i] as const))('%s', (slug, i) => {
   /** One hand plays the whole game, another one for each game. */
   const isWhole = (hand: Hand): boolean => WHOLE_GAMES || hand === HANDS[i % HANDS.length][0]
 
-  it.each(HANDS)('can be played by %s on a %s, with a reload in the middle', async (hand, screen, seed) => {
-    visit = await site.visit(screen)
-    const { page } = visit
-    await visit.go(`/quick/${slug}?seed=${seed}${GAMES[slug]}`)
-    const luck = luckOf(seed)
-    await playOn(page, hand, luck, seq => seq >= RELOAD)
-    const before = await seqAtRest(page)
-    await page.reload()
-    expect(await seqAtRest(page), 'moves after the reload').toBe(before)
-    await playOn(page, hand, luck, seq => !isWhole(hand) && seq >= SHORT)
-    // After a short run, a phone opens a finished game: its end has less space than that of a desktop.
-    if (!isWhole(hand) && screen === 'phone') await openRecord(visit, await finishedMatch(...finishedOf(slug)))
-    if (isWhole(hand) || screen === 'phone') {
-      await expect.poll(() => page.locator('.end h2').textContent()).not.toBe('')
-      expect(await page.locator('dialog').count(), 'sheets over the end').toBe(0)
-    }
-    if (screen === 'phone') expect(await faults(page), 'at the end').toEqual([])
-    else expect(await linesOutOfSight(page), 'lines that must be scrolled').toBe(0)
-  })
+  it.each(HANDS)(
+    'can be played by %s on a %s, a whole game with a reload in the middle',
+    async (hand, screen, seed) => {
+      visit = await site.visit(screen)
+      const { page } = visit
+      await visit.go(`/quick/${slug}?seed=${seed}${GAMES[slug]}`)
+      const luck = luckOf(seed)
+      await playOn(page, hand, luck, seq => seq >= (isWhole(hand) ? RELOAD : SHORT))
+      if (isWhole(hand)) {
+        const before = await seqAtRest(page)
+        await page.reload()
+        expect(await seqAtRest(page), 'moves after the reload').toBe(before)
+        await playOn(page, hand, luck)
+      }
+      // After a short run, a phone opens a finished game: its end has less space than that of a desktop.
+      if (!isWhole(hand) && screen === 'phone') await openRecord(visit, await finishedMatch(...finishedOf(slug)))
+      if (isWhole(hand) || screen === 'phone') {
+        await expect.poll(() => page.locator('.end h2').textContent()).not.toBe('')
+        expect(await page.locator('dialog').count(), 'sheets over the end').toBe(0)
+      }
+      if (screen === 'phone') expect(await faults(page), 'at the end').toEqual([])
+      else expect(await linesOutOfSight(page), 'lines that must be scrolled').toBe(0)
+    },
+  )
 })
 
 function finishedOf(slug: string): (typeof FINISHED)[number] {

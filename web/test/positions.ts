@@ -40,13 +40,19 @@ export async function positionBefore(
       const moves: readonly AnyMove[] = game.moves(match.state, decision.seat)
       if (moves.length === 0) break
       const move = moves[Math.floor(luck() * moves.length)]
-      const say = plain(game.words.move(move, game.view(match.state, decision.seat)), {})
+      const view = decision.seat === seat ? game.view(match.state, seat) : null
+      const before = match.entries.length
+      if (!match.play(decision.seat, move).ok) throw new Error(`${JSON.stringify(move)} was rejected.`)
+      if (view === null) continue
+      const events = (match.entries.at(-1)?.events ?? []).map(({ event }: { event: string }) => event)
+      if (!isIt(move, { over: match.over, events })) continue
+      // Once more up to here, because a record for each move would take most of the time.
+      const again = Match.start(game, { seed: String(seed), options })
+      for (const [by, made] of match.record().moves.slice(0, before)) again.play(by, made)
       const seats: readonly SeatSpec[] = game.seats(match.options)
       const bots = seats.filter(other => other.seat !== seat).map(other => [other.seat, 'random'])
-      const record = match.record({ table: { people: { [seat]: null }, bots: Object.fromEntries(bots) } })
-      if (!match.play(decision.seat, move).ok) throw new Error(`${say} was rejected.`)
-      const events = (match.entries.at(-1)?.events ?? []).map(({ event }: { event: string }) => event)
-      if (decision.seat === seat && isIt(move, { over: match.over, events })) return { record, say }
+      const record = again.record({ table: { people: { [seat]: null }, bots: Object.fromEntries(bots) } })
+      return { record, say: plain(game.words.move(move, view), {}) }
     }
   }
   throw new Error(`No such position of ${slug} found.`)

@@ -233,7 +233,7 @@ it('Zombie Town: each of 2 equal cards can be kept, and the prompt does not flic
   await expect.poll(() => survivors.count()).toBe(2)
   expect(await survivors.getByRole('button').count(), 'one button each').toBe(2)
   await survivors.nth(1).getByRole('button').click()
-  await playOn(page, 'mouse', luckOf(5), seq => seq >= 60)
+  await playOn(page, 'mouse', luckOf(5), seq => seq >= 30)
   const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
   expect(said.some(ask => ask.endsWith(' is thinking…'))).toBe(true)
   for (const ask of said) expect(ask, 'nothing to step in with').not.toMatch(/^You (may|cannot)/)

@@ -19,15 +19,15 @@ function wins(level: string, games: number, options: Record<string, unknown>): n
 }
 
 it('random teams lose almost always', () => {
-  expect(wins('random', 150, { players: 4 })).toBeLessThanOrEqual(1)
+  expect(wins('random', 40, { players: 4 })).toBe(0)
 })
 
 it('greedy teams of 5 win 10 to 65 % of matches', () => {
-  const won = wins('greedy', 40, { players: 5 })
-  expect(won).toBeGreaterThanOrEqual(4)
-  expect(won).toBeLessThanOrEqual(26)
+  const won = wins('greedy', 16, { players: 5 })
+  expect(won).toBeGreaterThanOrEqual(2)
+  expect(won).toBeLessThanOrEqual(10)
 })
 
 it('timed matches reach their end', () => {
-  expect(() => wins('greedy', 4, { players: 3, 'search-mode': 'timed' })).not.toThrow()
+  expect(() => wins('greedy', 2, { players: 3, 'search-mode': 'timed' })).not.toThrow()
 })

@@ -38,19 +38,19 @@ it.each([false, true])(
   expert => {
     const chance = SeededChance.of(`subsets ${expert}`)
     let complete = 0
-    for (let i = 0; i < 6000; i++) {
+    for (let i = 0; i < 2000; i++) {
       const layout = randomLayout(chance)
       const expected = bruteForce(layout, expert)
       expect(isComplete(layout, expert), layout.map(card => CODES[card]).join(' ')).toBe(expected)
       if (expected) complete += 1
     }
-    expect(complete).toBeGreaterThan(300) // both results must be frequent
+    expect(complete).toBeGreaterThan(100) // both results must be frequent
   },
 )
 
 it.each([false, true])('VD-15 the split that is shown is a true one (expert tens: %s)', expert => {
   const chance = SeededChance.of(`splits ${expert}`)
-  for (let i = 0; i < 6000; i++) {
+  for (let i = 0; i < 2000; i++) {
     const layout = randomLayout(chance)
     const split = winningSplit(layout, expert)
     expect(split !== null).toBe(isComplete(layout, expert))
@@ -66,7 +66,7 @@ it.each([false, true])('VD-15 the split that is shown is a true one (expert tens
 
 it('a distance of 0 means complete, and one card lowers the distance by at most 1', () => {
   const chance = SeededChance.of('short')
-  for (let i = 0; i < 3000; i++) {
+  for (let i = 0; i < 1000; i++) {
     const layout = randomLayout(chance)
     const short = cardsShort(layout)
     expect(short === 0).toBe(isComplete(layout, false))

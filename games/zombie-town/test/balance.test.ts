@@ -52,7 +52,7 @@ const median = (sorted: readonly number[]): number => sorted[sorted.length >> 1]
  * a broken rule or a broken bot, not a small drift.
  */
 it('four greedy bots have typical scores, deaths and collapses', () => {
-  const games = 20
+  const games = 10
   const { points, winners, gamesWithDeath, collapses, entered } = tally(['greedy'], games)
   expect(median(points)).toBeGreaterThanOrEqual(20) // [22 to 28]
   expect(median(points)).toBeLessThanOrEqual(29)
@@ -66,6 +66,6 @@ it('four greedy bots have typical scores, deaths and collapses', () => {
 })
 
 it('one greedy bot against three random bots wins nearly always, in every seat', () => {
-  const { wins } = tally(['greedy', 'random', 'random', 'random'], 12)
-  expect(wins.greedy).toBeGreaterThanOrEqual(10)
+  const { wins } = tally(['greedy', 'random', 'random', 'random'], 8)
+  expect(wins.greedy).toBeGreaterThanOrEqual(7)
 })
