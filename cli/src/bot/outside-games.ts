@@ -14,17 +14,13 @@ import {
 import { botText } from '../text/bot.ts'
 import { BotDialogue } from './dialogue.ts'
 import { endLine, questionIn } from './lines.ts'
+import { EXEC, isProgram } from './program-name.ts'
 import { SimulatedTime } from './simulated-time.ts'
 
-const EXEC = 'exec:'
 /** The duration of a move on the simulated clocks, as in simulations between our own bots. */
 const THINKING_MS = 3_000
 /** The real time limit of a program for one decision. */
 const PATIENCE_MS = 30_000
-
-export function isProgram(bot: string): boolean {
-  return bot.startsWith(EXEC)
-}
 
 /** Plays games between bot programs and our bots in this process, without waiting for clocks. */
 export class OutsideGames implements OutsidePlayer {

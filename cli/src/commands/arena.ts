@@ -1,4 +1,6 @@
 import type { Command } from 'commander'
+import type { OutsideGames } from '../bot/outside-games.ts'
+import { isProgram } from '../bot/program-name.ts'
 import { gameNamed, listOf, optionList, wholeNumber } from '../input/arguments.ts'
 import { checkWritable, writeWhole } from '../input/files.ts'
 import { chosenOptions } from '../input/presets.ts'
@@ -56,10 +58,9 @@ async function play(slug: string, flags: ArenaFlags, io: Io): Promise<void> {
   }
   if (flags.out !== undefined) checkWritable(flags.out)
   const { arena, writeArenaReport } = await import('@holdout/sim') // loaded late: it loads the worker threads
-  const { OutsideGames } = await import('../bot/outside-games.ts')
-  const programs = new OutsideGames(null)
+  const programs = await programsFor(request.bots)
   const report = await withBar(io, arenaText.progress, on => arena(request, on, programs)).finally(() =>
-    programs.stop(),
+    programs?.stop(),
   )
   const printer = new Printer(io)
   if (flags.out !== undefined) {
@@ -68,4 +69,11 @@ async function play(slug: string, flags: ArenaFlags, io: Io): Promise<void> {
   }
   if (flags.json) printer.json(report)
   else for (const line of arenaLines(report)) printer.line(line)
+}
+
+/** Loaded late: the messages to programs have hundreds of files of schemas. */
+async function programsFor(bots: readonly string[]): Promise<OutsideGames | undefined> {
+  if (!bots.some(isProgram)) return undefined
+  const { OutsideGames } = await import('../bot/outside-games.ts')
+  return new OutsideGames(null)
 }

@@ -1,6 +1,7 @@
 import { type AnyGame, InputError, type MatchRecord, writeRecord } from '@holdout/engine'
 import type { SimReport, SimRequest } from '@holdout/sim'
 import type { Command } from 'commander'
+import { isProgram } from '../bot/program-name.ts'
 import { gameNamed, listOf, optionList, wholeNumber } from '../input/arguments.ts'
 import { cardFile } from '../input/card-file.ts'
 import { checkWritable, writeWhole } from '../input/files.ts'
@@ -84,7 +85,6 @@ interface PlayedGames {
 /** Games between our own bots can be recomputed. Games with other programs cannot, so their records are kept. */
 async function played(request: SimRequest, wanted: number | null, io: Io): Promise<PlayedGames> {
   const { exampleRecords, recordOfGame, simulate, simulateOutside } = await import('@holdout/sim')
-  const { isProgram, OutsideGames } = await import('../bot/outside-games.ts')
   if (!request.bots.some(isProgram)) {
     const report = await withBar(io, simText.progress, on => simulate(request, on))
     return {
@@ -94,6 +94,7 @@ async function played(request: SimRequest, wanted: number | null, io: Io): Promi
     }
   }
   if (request.jobs !== undefined) throw new InputError(simText.noJobsWithPrograms)
+  const { OutsideGames } = await import('../bot/outside-games.ts')
   const games = new OutsideGames(wanted)
   try {
     const report = await withBar(io, simText.progress, on => simulateOutside(request, games, on))

@@ -1,4 +1,4 @@
-import { HotSeatTable } from '@holdout/client'
+import { HotSeatTable } from '@holdout/client/hot-seat'
 import { type AnyMove, InputError, type Reason, type Result } from '@holdout/engine'
 import { type AnyMatch, type Countdown, namesOf, type TableSetting } from '@holdout/table'
 import { playText } from '../text/play.ts'

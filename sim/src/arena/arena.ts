@@ -11,7 +11,7 @@ import type { SimListener } from '../simulate.ts'
 import { arenaText } from '../text.ts'
 import { isTeam, lineupsOf, type Pairing, pairingsOf } from './lineups.ts'
 import { playPairing, seedOfDeal } from './play.ts'
-import { type ArenaReport, standingsOf } from './report.ts'
+import type { ArenaReport } from './report.ts'
 import { type Result, resultOf } from './result.ts'
 import type { ArenaTask } from './worker.ts'
 
@@ -50,6 +50,7 @@ export async function arena(
       ? await oneByOne(pairings, on, play)
       : await inThreads({ game: game.slug, options, seed: request.seed }, pairings, jobs, on)
   const usual = readOptions(game.options, {}) as Record<string, unknown>
+  const { standingsOf } = await import('./report.ts') // late: the library of ratings has hundreds of files
   return {
     game: game.slug,
     title: game.title,
