@@ -10,6 +10,11 @@ it('keeps the main clause of a log line', () => {
   expect(headline(line)).toEqual([seat, ' plays ', card])
 })
 
+it('ends with the first sentence', () => {
+  const line = say`${seat} reaches the Safe Zone by laying the last card! Resources: ${card}. Miles: 20.`
+  expect(plain(headline(line))).toBe('Player 1 reaches the Safe Zone by laying the last card')
+})
+
 it('leaves a short sentence as it is, without its period', () => {
   expect(plain(headline(say`${seat} draws ${card}.`))).toBe('Player 1 draws the Ace of clubs')
 })

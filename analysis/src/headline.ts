@@ -9,7 +9,7 @@ export function headline(phrase: Phrase): Phrase {
   const text = plain(phrase)
   const from = /^[A-Z][a-z]+! /.exec(text)?.[0].length ?? 0
   const rest = text.slice(from)
-  const sentence = /\.(?= |$)/.exec(rest)?.index ?? rest.length
+  const sentence = /[.!](?= |$)/.exec(rest)?.index ?? rest.length
   const clause = rest.length > LONG ? rest.slice(SHORT).search(/[:;]| to take /) : -1
   const to = from + (clause < 0 ? sentence : Math.min(sentence, clause + SHORT))
   return cut(phrase, from, to)

@@ -7,7 +7,7 @@ export type Names = Readonly<Record<Seat, string>>
 
 /** An analysis as lines of text. */
 export function analysisLines(analysis: Analysis, names: Names, width: number): string[] {
-  const { steps, depth, seats } = analysis
+  const { steps } = analysis
   const chances = steps.map(({ chance }) => chance.value)
   return [
     text.curve,
@@ -24,7 +24,7 @@ export function analysisLines(analysis: Analysis, names: Names, width: number): 
     ...columns([text.accuracyColumns, ...accuracyRows(analysis, names)]),
     `  ${text.accuracyNote}`,
     ...windowLines(analysis),
-    ...(depth === 'quick' && seats.length > 1 ? ['', text.quickNote] : []),
+    ...notesOn(analysis).flatMap(note => ['', note]),
   ]
 }
 
@@ -81,12 +81,20 @@ export function accuracyRows({ accuracy, seats }: Analysis, names: Names): strin
   })
 }
 
-function windowLines({ windows }: Analysis): string[] {
-  if (windows.length === 0) return []
-  const rows = windows.map(({ title, from, to, change }) => [
+function windowLines(analysis: Analysis): string[] {
+  const rows = windowRows(analysis)
+  return rows.length === 0 ? [] : ['', text.windows, ...columns([text.windowColumns, ...rows])]
+}
+
+export function windowRows({ windows }: Analysis): string[][] {
+  return windows.map(({ title, from, to, change }) => [
     title,
     from === to ? String(from) : `${from} to ${to}`,
     pointsText(change.value),
   ])
-  return ['', text.windows, ...columns([text.windowColumns, ...rows])]
+}
+
+/** What a quick analysis leaves out; empty for a deep one. */
+export function notesOn({ depth, seats }: Analysis): string[] {
+  return depth === 'quick' && seats.length > 1 ? [text.quickNote] : []
 }

@@ -2,7 +2,7 @@ import { type Analysis, momentNote, momentValue, percentText, sumParts } from '@
 import { plain } from '@holdout/engine'
 import { html, Markup, reportStyle, table } from '@holdout/sim'
 import { analyzeText as text } from '../text/analyze.ts'
-import { accuracyRows, type Names, optionLine, sumRows } from './analysis-page.ts'
+import { accuracyRows, type Names, notesOn, optionLine, sumRows, windowRows } from './analysis-page.ts'
 
 const WIDTH = 1000
 const HEIGHT = 240
@@ -11,6 +11,7 @@ const EDGE = 36
 /** An analysis as one HTML page without scripts or network access. */
 export function analysisReport(analysis: Analysis, heading: string, names: Names): string {
   const { moments } = analysis
+  const windows = windowRows(analysis)
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -20,10 +21,10 @@ export function analysisReport(analysis: Analysis, heading: string, names: Names
 <style>${new Markup(reportStyle)}</style>
 </head>
 <body>
-<header><h1>${heading}</h1><p>${sumParts(analysis).join(' · ')}</p></header>
+<header><h1>${heading}</h1><p>${sumParts(analysis).join(', ').replace(', =', ' =')}</p>${notesOn(analysis).map(note => html`<p>${note}</p>`)}</header>
 <main>
 <section class="whole"><h2>${text.curve}</h2>${curve(analysis, names)}</section>
-<section><h2>${text.sums}</h2>${table(text.sums, text.sumColumns, sumRows(analysis, names))}</section>
+<section><h2>${text.sums}</h2>${table(text.sumsNote, text.sumColumns, sumRows(analysis, names))}</section>
 <section><h2>${text.accuracy}</h2>${table(text.accuracyNote, text.accuracyColumns, accuracyRows(analysis, names))}</section>
 <section class="whole"><h2>${text.moments}</h2>${
     moments.length === 0
@@ -34,6 +35,7 @@ export function analysisReport(analysis: Analysis, heading: string, names: Names
 ${moment.options.map(option => html`<p>${optionLine(option, names)}</p>`)}`,
         )
   }</section>
+${windows.length === 0 ? '' : html`<section class="whole"><h2>${text.windows}</h2>${table(text.windowsNote, text.windowColumns, windows)}</section>`}
 </main>
 <footer>${text.footer}</footer>
 </body>
@@ -47,7 +49,7 @@ function curve({ steps, moments }: Analysis, names: Names): Markup {
   const y = (chance: number): number => HEIGHT - EDGE / 2 - chance * (HEIGHT - EDGE)
   const points = steps.map(({ at, chance }) => `${x(at).toFixed(1)},${y(chance.value).toFixed(1)}`).join(' ')
   const label = `${text.curve}: ${percentText(steps[0].chance)} to ${percentText(steps[steps.length - 1].chance)}`
-  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}">
+  return html`<div style="overflow-x: auto"><svg viewBox="0 0 ${WIDTH} ${HEIGHT}" style="min-width: 44rem" role="img" aria-label="${label}">
 ${[0, 0.5, 1].map(
   chance => html`<line x1="${EDGE}" x2="${WIDTH - EDGE}" y1="${y(chance)}" y2="${y(chance)}" stroke="#34465a"/>
 <text x="0" y="${y(chance) + 4}" fill="#a9b7c4" font-size="13">${percentText({ value: chance })}</text>`,
@@ -57,5 +59,5 @@ ${moments.map(
   ({ at, kind, title }) =>
     html`<circle cx="${x(at)}" cy="${y(steps[at].chance.value)}" r="6" fill="${kind === 'luck' ? '#c9a4ff' : '#f2a65a'}"><title>${plain(title, names)}</title></circle>`,
 )}
-</svg>`
+</svg></div>`
 }

@@ -21,6 +21,7 @@ Examples:
     `${title}, ${quantity(moves, 'move')}: ${seat}, ${open ? 'all cards open' : 'as this seat saw it'}`,
   curve: 'Chance of winning',
   sums: 'Luck and decisions',
+  sumsNote: 'The parts add up to the chance at the end.',
   sumColumns: ['part', 'points', 'standard error'],
   sumRows: {
     initial: 'chance before the deal',
@@ -37,6 +38,7 @@ Examples:
   accuracyColumns: ['player', 'accuracy', 'points lost per decision', 'decisions'],
   accuracyNote: '100: always the best move. 50: as much lost per decision as by an easy bot. See docs/analysis.md.',
   windows: 'Reaction windows',
+  windowsNote: 'What all moves of a window changed together, in points of chance.',
   windowColumns: ['window', 'moves', 'points'],
   quickNote:
     'Quick analysis: accuracy is rough, and decisions of other seats are not judged and count as luck. Better: --deep.',
