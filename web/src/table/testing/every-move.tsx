@@ -34,7 +34,7 @@ export interface TableUnderTest<V, M extends AnyMove> {
  * that no press makes another move. Call it at the top level of a test file that runs in a DOM.
  */
 export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>): void {
-  const most = Number(process.env.EVERY_MOVE_POSITIONS ?? table.positions ?? 24)
+  const most = Number(process.env.EVERY_MOVE_POSITIONS ?? table.positions ?? 16)
   let game: AnyGame
   beforeAll(async () => {
     game = await loadGame(table.slug)
