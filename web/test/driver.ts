@@ -95,6 +95,7 @@ export const HIGHLIGHTED = [
   'button.is-end',
   'button.is-start:not(.is-begun)',
   'button.zt-action',
+  'button.ts-target',
   '.zt-row button',
 ]
   .map(selector => `.frame ${selector}:not([aria-pressed="true"]):not(:disabled)`)
