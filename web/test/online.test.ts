@@ -90,7 +90,8 @@ it('finishes until-dawn online with a spectator, and each person can check the s
   const { seq } = await ann.seesNow()
   await ann.page.reload()
   await ann.atTable()
-  expect((await ann.seesNow()).seq, 'moves after a reload').toBe(seq)
+  // The answer to the last press may have come after the look at `seq`.
+  expect((await ann.seesNow()).seq, 'moves after a reload').toBeGreaterThanOrEqual(seq)
   await ann.losesTheLine()
   await playUntil([ann], (_, now) => now >= seq + 8)
   await hurryUntil([ann])
