@@ -10,7 +10,7 @@ import { newTable, playOn, SHORT, servers } from './table-host.ts'
 const { start } = servers()
 
 /** How often all people open racing connections while the matches are played. */
-const ROUNDS = 2
+const ROUNDS = 4
 
 interface Table {
   readonly id: string
