@@ -1,1 +1,2 @@
 export function findBrowser(): string | null
+export function findBrowsers(): readonly string[]

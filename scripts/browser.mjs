@@ -13,7 +13,12 @@ const PLACES = [
 ]
 
 export function findBrowser() {
-  return PLACES.find(place => place && existsSync(place)) ?? null
+  return findBrowsers()[0] ?? null
+}
+
+/** All browsers on this machine. Layout is tested in each: they break lines at different places. */
+export function findBrowsers() {
+  return [...new Set(PLACES)].filter(place => place && existsSync(place))
 }
 
 /** Returns whether there is a browser, after trying to install one. */

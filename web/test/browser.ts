@@ -25,6 +25,8 @@ export interface Extras {
   readonly drawn?: boolean
   /** A newcomer gets the gentle defaults, the offer of the lesson and the tips; other visitors have played before. */
   readonly newcomer?: boolean
+  /** The path of another browser than the first one found. */
+  readonly browser?: string
 }
 
 export interface Site {
@@ -96,17 +98,17 @@ class RunningSite {
   }
 }
 
-let launched: Promise<Browser> | null = null
+const launched = new Map<string, Promise<Browser>>()
 
 /** One browser for all files that a test process runs; it ends with the process. */
-function sharedBrowser(): Promise<Browser> {
-  const executablePath = findBrowser()
+function sharedBrowser(executablePath = findBrowser()): Promise<Browser> {
   if (!executablePath)
     throw new Error(
       'No Chromium was found: install one (Debian: chromium-headless-shell), or set CHROMIUM to its path.',
     )
-  launched ??= chromium.launch({ executablePath, args: ARGUMENTS })
-  return launched
+  const browser = launched.get(executablePath) ?? chromium.launch({ executablePath, args: ARGUMENTS })
+  launched.set(executablePath, browser)
+  return browser
 }
 
 const ARGUMENTS = [
@@ -225,9 +227,9 @@ export async function visitAt(url: string, screen: Screen, settings: object = {}
 async function openPage(
   screen: Screen,
   settings: object,
-  { offline = false, drawn = false, newcomer = false }: Extras,
+  { offline = false, drawn = false, newcomer = false, browser: path }: Extras,
 ): Promise<[BrowserContext, Page]> {
-  const browser = await sharedBrowser()
+  const browser = await sharedBrowser(path)
   const context = await browser.newContext({
     ...SCREENS[screen],
     reducedMotion: 'reduce',
