@@ -5,7 +5,7 @@ export const about: About = {
   slug: 'until-dawn',
   title: 'Until Dawn',
   blurb: 'Alone in a cabin with eight barricades and eight shells: hold one of four entrances until the sun comes up.',
-  hook: 'One cabin, four ways in, eight shells. Every minute you buy, they use too.',
+  hook: 'One cabin, four ways in, too few shells. Every minute you buy, they use too.',
   mood: 'Tight, tense puzzle',
   players: [1, 1],
   minutes: [15, 30],

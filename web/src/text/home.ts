@@ -7,7 +7,7 @@ export const homeText = {
   heading: 'Last until morning.',
   lead: 'Zombie games for one long night. Play alone, with bots, on one shared screen, or online with a link. No account, nothing to install.',
   playNow: 'Play now',
-  playNowNote: (game: string) => [`Play now starts ${game},`, 'solo, with undo on.'],
+  playNowNote: (game: string) => `Play now starts ${game}, solo, with undo on.`,
   shareScreen: 'Share one screen',
   more: 'More',
   learn: ['Learn a game', 'A 5-minute lesson at the table, no rulebook'],

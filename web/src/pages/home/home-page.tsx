@@ -62,11 +62,7 @@ export default function HomePage() {
                 <Icon of={friends} />
                 {homeText.shareScreen}
               </Link>
-              <span className="hero__note">
-                {homeText.playNowNote(SOLO.title)[0]}
-                <br />
-                {homeText.playNowNote(SOLO.title)[1]}
-              </span>
+              <span className="hero__note">{homeText.playNowNote(SOLO.title)}</span>
             </div>
           </section>
           <ContinueStrip />
