@@ -14,12 +14,12 @@ export function luckOf(seed: number): () => number {
   }
 }
 
-/** Waits until the table asks a person, or the game is over. A walking pawn counts as busy. */
+/** Waits until the table asks a person and no move is on its way, or the game is over. */
 export async function settled(page: Page): Promise<Settled> {
   const handle = await page.waitForFunction(
     () => {
       const { phase } = document.querySelector<HTMLElement>('.frame')?.dataset ?? {}
-      if (document.querySelector('[data-walking="true"]')) return null
+      if (document.querySelector('[data-walking="true"], .frame[aria-busy="true"]')) return null
       return phase === 'ask' || phase === 'over' || phase === 'hand-over' ? phase : null
     },
     undefined,
@@ -63,15 +63,10 @@ const MOST_WITHOUT_MOVE = 200
 /** From the list, a move takes one choice. Waiting for a list that does not open takes seconds. */
 const MOST_CHOICES_WITHOUT_MOVE = 12
 
-/** The number of moves once the table waits for a person: the last press may still be in progress. */
+/** The number of moves once the table waits for a person. */
 export async function seqAtRest(page: Page): Promise<number> {
-  for (;;) {
-    await settled(page)
-    const seq = await seqOf(page)
-    await page.waitForTimeout(400)
-    await settled(page)
-    if ((await seqOf(page)) === seq) return seq
-  }
+  await settled(page)
+  return seqOf(page)
 }
 
 export async function seqOf(page: Page): Promise<number> {
@@ -217,7 +212,7 @@ async function lookInPage({ before, wanted, luck, focus }: Look): Promise<{
     return [seq, phase, marked, document.querySelectorAll('dialog').length].join('/')
   }
   const isSettled = (): boolean => {
-    if (document.querySelector('[data-walking="true"]')) return false
+    if (document.querySelector('[data-walking="true"], .frame[aria-busy="true"]')) return false
     return ['ask', 'over', 'hand-over'].includes(frame()?.dataset.phase ?? '')
   }
   const pointOf = (selector: string): Point | null => {

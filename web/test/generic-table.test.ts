@@ -79,7 +79,8 @@ it('moves are made by touch with a confirmation, and by keyboard', async () => {
 
 /** Problems of the layout: the page is too wide, or a card or button of the dock is small, covered or out of view. */
 function wrongWith(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    await document.fonts.ready // until then lines break elsewhere
     const FINGER = 44
     const wrong: string[] = []
     for (const area of ['html', '.frame__board', '.frame__dock']) {

@@ -23,6 +23,7 @@ export async function measure({ rules, desktop }: { rules: LayoutRules; desktop:
   const root = document.querySelector('.frame') as HTMLElement
   // Other font renderers draw text up to 3 % wider: a table that is full to the last pixel fits on this machine only.
   root.style.letterSpacing = '0.02em'
+  await document.fonts.ready // the wider text may need letters of a font that is still being loaded
   // Tables that measure themselves draw again in the frame after a change of size.
   for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
   // Nothing is transparent to the check, but no frame is drawn: it ends before the next one.

@@ -1,16 +1,6 @@
 import type { Hint, PlayableTable } from '@holdout/client'
 import type { AnyMove, Reason, Result } from '@holdout/engine'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { countHint } from '../client/hints-used.ts'
 import { asksTwice, settings } from '../client/settings.ts'
 import { tableText } from '../text/table.ts'
@@ -77,8 +67,7 @@ export function TableRoom({
   if (aside && !over) setAside(false)
   const away = useAway()
   const used = useUsed()
-  /** The move number at which a move was sent that the table does not show yet. */
-  const sent = useRef<number | null>(null)
+  const sent = useSent()
 
   const outdated = opened !== null && isOutdated(opened, { mine, over })
   if (outdated) setOpened(null)
@@ -107,8 +96,8 @@ export function TableRoom({
   }, [mine, state.title])
 
   useEffect(() => {
-    if (sent.current !== scene.seq) sent.current = null // the move has arrived; after an undo the same number comes again
-  }, [scene.seq])
+    if (sent.at !== scene.seq) sent.at = null // the move has arrived; after an undo the same number comes again
+  }, [sent, scene.seq])
 
   const room = useMemo<Room>(() => {
     const noticeOf = (answer: Promise<Result>): void => {
@@ -118,13 +107,13 @@ export function TableRoom({
     }
     // A double press is one move: no second one is sent until the first is shown or rejected.
     const make = async (move: AnyMove): Promise<boolean> => {
-      if (sent.current === scene.seq) return true
-      sent.current = scene.seq
+      if (sent.at === scene.seq) return true
+      sent.at = scene.seq
       hits.acted()
       const answer = client.play(move)
       noticeOf(answer)
       const { ok } = await answer.catch(() => ({ ok: false }))
-      if (!ok) sent.current = null
+      if (!ok) sent.at = null
       return ok
     }
     const open = (next: OpenSheet): void => setOpened({ sheet: next, mine, over })
@@ -210,6 +199,7 @@ export function TableRoom({
     setCallout,
     endCallout,
     pressed,
+    sent,
     client,
     setDraft,
     setHint,
@@ -262,6 +252,24 @@ export function TableRoom({
 }
 
 const NO_HINT: Reason = { rule: null, text: tableText.menu.noHint }
+
+/**
+ * The move number at which a move was sent that the table does not show yet. Meanwhile the table is marked as busy, for
+ * screen readers and for tests.
+ */
+function useSent(): { at: number | null } {
+  const [sent] = useState(() => ({
+    now: null as number | null,
+    get at() {
+      return this.now
+    },
+    set at(seq) {
+      this.now = seq
+      document.querySelector('.frame')?.setAttribute('aria-busy', String(seq !== null))
+    },
+  }))
+  return sent
+}
 
 /** Whether the page is hidden: another tab or a locked screen. */
 function useAway(): boolean {
