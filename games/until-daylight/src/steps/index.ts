@@ -39,22 +39,19 @@ import {
   takeLoseCard,
   takeOverflow,
 } from '../rules/inventory.ts'
+import { asksLaunch, mayLaunch, offerLaunch, takeLaunch } from '../rules/launch.ts'
 import { endAttack, offerChoosePayment, payNext, takeChoosePayment } from '../rules/payment.ts'
 import { beginRound, endCombat } from '../rules/round.ts'
 import {
   actionDone,
-  asksLaunch,
   asksOnTurn,
   asksStuck,
   beginSearchTurn,
   gong,
   mayActInLock,
-  mayLaunch,
-  offerLaunch,
   offerSearchTurn,
   offerStuck,
   ownClocks,
-  takeLaunch,
   takeSearchTurn,
   takeStuck,
 } from '../rules/search.ts'
