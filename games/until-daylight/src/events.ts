@@ -25,6 +25,7 @@ export type Event = { readonly rule?: string } & (
   | { readonly event: 'rubble-split'; readonly a: number; readonly b: number }
   | { readonly event: 'round-began'; readonly round: number; readonly starter: Seat }
   | { readonly event: 'ready'; readonly who: Seat }
+  | { readonly event: 'countdown'; readonly seconds: number }
   | { readonly event: 'search-began'; readonly starter: Seat; readonly timed: boolean }
   | { readonly event: 'turn-skipped'; readonly who: Seat; readonly turn: number }
   | { readonly event: 'drew'; readonly who: Seat; readonly card: CardName; readonly pile: PileName }

@@ -38,8 +38,8 @@ function createUntilDaylight(
   registerBox(box)
   return {
     ...about,
-    rulesVersion: 3,
-    olderRules: [2],
+    rulesVersion: 4,
+    olderRules: [2, 3],
     options: optionsFor(box),
     presets,
     seats: ({ players }) =>

@@ -40,6 +40,7 @@ export interface Moves {
   'choose-character': { readonly move: 'character'; readonly character: string }
   'choose-secondary': { readonly move: 'keep'; readonly objective: CardName }
   launch: { readonly move: 'launch' } | { readonly move: 'ready' }
+  countdown: { readonly move: 'begin' }
   'search-turn': SearchMove
   consent: { readonly move: 'answer'; readonly agree: boolean } | { readonly move: 'withdraw' } | Discard
   overflow: Discard

@@ -34,6 +34,9 @@ export interface Options {
   readonly cards: string
 }
 
+/** DL-28 The countdown before a timed search. */
+export const COUNTDOWN_SECONDS = 3
+
 /** DL-43, DL-53 The search phase is timed; `auto` is timed with 2 or more people. */
 const TIMED: readonly Condition[] = [{ 'search-mode': 'timed' }, { 'search-mode': 'auto', people: [2, 3, 4, 5, 6] }]
 const TIMED_WITH_GONG = TIMED.map(condition => ({ ...condition, 'clock-kind': 'app' }))

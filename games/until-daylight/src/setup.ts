@@ -21,12 +21,12 @@ export function setup(options: Options, chance: Chance, rules?: number): State {
 }
 
 /** The state before anything is dealt. */
-export function emptyTable(options: Options, chance: Chance, rules = 3): State {
+export function emptyTable(options: Options, chance: Chance, rules = 4): State {
   const box = boxOf({ options })
   const places = Array.from({ length: options.players }, (_, place) => place)
   return {
     options,
-    ...(rules === 2 ? {} : { rules: 3 as const }),
+    ...(rules === 2 ? {} : { rules: rules === 3 ? 3 : 4 }),
     players: places.map(() => newPlayer(box)),
     first: 0,
     leader: null,

@@ -108,8 +108,11 @@ interface Vote {
 
 export interface State extends Agenda<Steps> {
   readonly options: Options
-  /** The rules version. Absent: version 2, which orders areas by the first infected eliminated there (DL-93). */
-  readonly rules?: 3
+  /**
+   * The rules version. Absent: version 2, which orders areas by the first infected eliminated there (DL-93). Version 4
+   * waits for all players before a timed search (DL-28).
+   */
+  readonly rules?: 3 | 4
   players: Player[]
   /** The player who chose a character first: acting leader until there is a leader (DL-16). */
   first: Place
@@ -155,6 +158,8 @@ export interface Steps {
   'deal-rubble': Nothing
   round: Nothing
   launch: { readonly ready: readonly Place[] }
+  'search-begins': Nothing
+  countdown: Nothing
   searcher: Nothing
   'search-turn': { readonly spent: boolean }
   'action-done': Nothing

@@ -19,11 +19,11 @@ function order(rulesVersion: number): readonly number[] {
 }
 
 it('DL-93 orders areas by the first attack; rules version 2 by the first infected eliminated', () => {
-  expect(order(3)).toEqual([0, 2])
+  for (const rules of [3, 4]) expect(order(rules)).toEqual([0, 2])
   expect(order(2)).toEqual([2, 0])
 })
 
 it('a match keeps its recorded rules version', () => {
   expect(Match.start(untilDaylight, { seed: 's', rulesVersion: 2 }).record().rulesVersion).toBe(2)
-  expect(Match.start(untilDaylight, { seed: 's' }).record().rulesVersion).toBe(3)
+  expect(Match.start(untilDaylight, { seed: 's' }).record().rulesVersion).toBe(4)
 })

@@ -55,8 +55,10 @@ const changes: Readonly<Record<string, Change>> = {
   'DL-28': (s, place, move) => {
     const step = top(s)
     if (step?.step !== 'launch') return false
-    if (move.move === 'launch') s.starter = place
-    else if (move.move === 'ready') s.agenda[s.agenda.length - 1] = { step: 'launch', ready: [] }
+    if (move.move === 'launch') {
+      s.starter = place
+      if (s.options.people > 0) setOption(s, 'people', s.players.length)
+    } else if (move.move === 'ready') s.agenda[s.agenda.length - 1] = { step: 'launch', ready: [] }
     else return false
   },
   'DL-29': s => setSpent(s, false),

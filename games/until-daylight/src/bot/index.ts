@@ -4,6 +4,7 @@ import { boxOf, type Kind } from '../data/box.ts'
 import type { CombatMove, Move, SearchMove } from '../moves.ts'
 import { attacks } from '../rules/attack.ts'
 import { defaultMove } from '../rules/defaults.ts'
+import { waitsForAll } from '../rules/launch.ts'
 import { type Attack, countIn, healthLeft, isOverfull, type State } from '../state.ts'
 import models from './chance.json' with { type: 'json' }
 import { agrees } from './consent.ts'
@@ -31,6 +32,7 @@ function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
     case 'choose-secondary':
       return moves[Number.parseInt(s.chance.key.slice(0, 6), 16) % moves.length]
     case 'launch':
+      if (waitsForAll(s)) return moves.find(({ move }) => move === 'ready') ?? null
       return who === s.starter ? moves[0] : null
     case 'search-turn':
       if (who !== s.turn?.player) return discard(s, who, true)

@@ -16,7 +16,7 @@ export function plausibleMoves(
   combatValue: (move: CombatMove) => number,
 ): readonly Move[] {
   const step = s.agenda[s.agenda.length - 1]
-  if (choice === null) return moves
+  if (choice === null) return step.step === 'launch' ? [] : moves // only the starting player starts the search
   if (step.step === 'combat-turn') {
     const gains = attackGains(s, who, moves as readonly CombatMove[])
     return ranked(moves, choice, move => gains.get(move as CombatMove) ?? combatValue(move as CombatMove))

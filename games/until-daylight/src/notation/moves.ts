@@ -93,6 +93,7 @@ function readersFor(box: Box, options: Options | undefined): Readers {
     keep: ([objective]) => ({ move: 'keep', objective: objectiveWord(objective) }),
     launch: () => ({ move: 'launch' }),
     ready: () => ({ move: 'ready' }),
+    begin: () => ({ move: 'begin' }),
     draw: ([pile]) => ({ move: 'draw', pile: expected(pile, /^[AB]$/, 'A or B') as PileName }),
     next: () => ({ move: 'next' }),
     build: ([recipe]) => ({ move: 'build', recipe: knownWord(recipe, ids(box.recipes), 'something to build') }),

@@ -3,6 +3,7 @@ import { type Place, type Plan, placeOf, seatOf } from '../codes.ts'
 import type { Box, Kind } from '../data/box.ts'
 import type { Options } from '../options.ts'
 import { splitRubble } from '../rules/inventory.ts'
+import { launchSteps } from '../rules/launch.ts'
 import { leaderAfter } from '../rules/leader.ts'
 import { freshTurn, lastTurn } from '../rules/search.ts'
 import { deckOf, emptyTable } from '../setup.ts'
@@ -177,14 +178,14 @@ function placeTurn(s: State, turn: string, given: ReadonlyMap<string, Facets>, c
   if (turn === 'set-up') return
   if (turn === 'pause') {
     s.phase = 'pause'
-    s.agenda = [{ step: 'combat-phase' }, { step: 'launch', ready: [] }]
+    s.agenda = launchSteps(s).toReversed()
     return
   }
   if (turn === 'combat') {
     s.phase = 'combat'
     s.receiver = seatOrNull(text('receiver')) ?? s.starter
     s.cycle = Number(text('cycle') ?? 0)
-    s.agenda = [{ step: 'combat-phase' }, { step: 'launch', ready: [] }]
+    s.agenda = launchSteps(s).toReversed()
     return
   }
   const [phase, seat, spent] = turn.split(' ')

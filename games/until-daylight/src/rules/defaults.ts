@@ -6,6 +6,7 @@ import { type Attack, healthLeft, isTimed, type Question, type State } from '../
 import { legalAmmo } from './attack.ts'
 import { protectionFor } from './damage.ts'
 import { largerPile } from './inventory.ts'
+import { waitsForAll } from './launch.ts'
 import { payments } from './payment.ts'
 
 /** DL-D1 to DL-D22 The move made for a seat whose time ran out, or that is away. */
@@ -20,7 +21,7 @@ export function defaultMove(s: State, step: Question, seat: Seat): Move {
     case 'choose-secondary':
       return { move: 'keep', objective: names[s.players[place].offered[0]] }
     case 'launch':
-      return { move: 'launch' }
+      return { move: waitsForAll(s) ? 'ready' : 'launch' }
     case 'search-turn':
       return step.spent || isTimed(s.options) || s.piles[largerPile(s)].length === 0
         ? { move: 'next' }

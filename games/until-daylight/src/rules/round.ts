@@ -4,6 +4,7 @@ import { boxOf } from '../data/box.ts'
 import { clockwise, enemiesIn, enemiesOnTable, lastRound, MOST_CYCLES, type State } from '../state.ts'
 import { endGame, tableFacts } from './damage.ts'
 import { addTally, raiseTally, settle } from './experience.ts'
+import { launchSteps } from './launch.ts'
 import { roundAfter } from './rounds.ts'
 import { closeVote } from './table-talk.ts'
 
@@ -18,7 +19,7 @@ export function beginRound(s: State, _step: object, cx: Cx): void {
   closeVote(s, cx)
   cx.barrier('turn')
   cx.emit?.({ event: 'round-began', rule: 'DL-02', round: s.round, starter: seatOf(s.starter) })
-  cx.next({ step: 'launch', ready: [] }, { step: 'combat-phase' })
+  cx.next(...launchSteps(s))
 }
 
 /** DL-116, DL-117 Ends the combat phase; in round 10 only when no enemy is left (DL-119, DL-121). */

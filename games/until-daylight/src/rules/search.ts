@@ -248,7 +248,7 @@ export function takeStuck(s: State, step: Steps['stuck'], seat: string, move: Mo
 type OwnMove = StandingMoves['gong'] | Extract<Moves['stuck'], { move: 'unlock' }>
 
 /** DL-43 The search clock, which is never paused, and the lock of a stuck searcher. */
-export function ownClocks(s: State): readonly Clock<OwnMove>[] {
+export function searchClocks(s: State): readonly Clock<OwnMove>[] {
   if (s.search === null) return []
   const clocks: Clock<OwnMove>[] = []
   if (s.search.last === null) {

@@ -20,6 +20,7 @@ export function questionOf({ decision }: Decision, v: View, p: Parts): Phrase {
     case 'choose-secondary':
       return say`Which secondary objective do you keep? The other one leaves the game.`
     case 'launch':
+      if (v.you !== null && asked?.ready.includes(v.you)) return say`You are ready. Start now, or wait for the others?`
       return say`Round ${v.round}: are you ready to search? The wave will have about ${quantity(v.nextWave, 'card')}.`
     case 'search-turn':
       if (!mine) return say`Your inventory is over its limit. Discard cards down to the limit.`

@@ -60,6 +60,7 @@ const sentences: Sentences = {
   'rubble-split': e => say`The rubble is shuffled and split: ${quantity(e.a, 'card')} in pile A, ${e.b} in pile B.`,
   'round-began': (e, p) => say`Round ${e.round} begins. ${p.seat(e.starter)} starts the search phase.`,
   ready: (e, p) => say`${p.seat(e.who)} is ready.`,
+  countdown: e => say`All are ready. The search begins in ${quantity(e.seconds, 'second')}.`,
   'search-began': (e, p) =>
     say`The search phase begins${e.timed ? ' and the timer starts' : ''}. ${p.seat(e.starter)} searches first.`,
   'turn-skipped': (e, p) => say`${p.seat(e.who)} is stuck and skips search turn ${e.turn}.`,

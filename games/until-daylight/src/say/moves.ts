@@ -14,6 +14,8 @@ export function labelOf(move: Move, v: View, p: Parts): Phrase {
       return say`Start the search`
     case 'ready':
       return say`Ready`
+    case 'begin':
+      return say`The search begins`
     case 'draw':
       return say`Draw from pile ${move.pile}`
     case 'next':

@@ -72,6 +72,7 @@ export function whyNot(v: View, seat: Seat, move: Move, p: Parts): Reason {
   const late = lateAnswerReason(v, move)
   if (late) return late
   if (asked.step === 'consent') return requestReason(v, me, move, p)
+  if (asked.step === 'countdown') return because('DL-28', 'The search has not begun yet. Wait for the countdown.')
   if (asked.step === 'stuck')
     return asked.who === seat ? because('DL-51', 'You are stuck. Wait until the lock ends.') : frozenReason(move, p)
   if (asked.step === 'lose-card')
@@ -94,7 +95,9 @@ function choiceReason(v: View, me: PlayerView, move: Move, p: Parts): Reason {
     case 'keep':
       return because('DL-24', 'Keep one of the two secondary objectives you were dealt.')
     case 'launch':
-      return because('DL-28', 'Only the starting player or the leader can start the search phase.')
+      return v.timed && !isPerson(v, me.seat)
+        ? because('DL-28', 'A bot cannot start the timer for people.')
+        : because('DL-28', 'Only the starting player or the leader can start the search phase.')
     case 'ready':
       return because('DL-28', 'You are already marked as ready.')
     case 'discard':
@@ -165,6 +168,8 @@ function standingReason(v: View, me: PlayerView, move: Move, p: Parts): Reason |
   switch (move.move) {
     case 'gong':
       return because('DL-43', 'Only the search timer can sound the gong.')
+    case 'begin':
+      return because('DL-28', 'Only the countdown can begin the search.')
     case 'unlock':
       return because('DL-140', 'Only the search timer can end a Stuck lock.')
     case 'left':

@@ -39,7 +39,15 @@ import {
   takeLoseCard,
   takeOverflow,
 } from '../rules/inventory.ts'
-import { asksLaunch, mayLaunch, offerLaunch, takeLaunch } from '../rules/launch.ts'
+import {
+  asksLaunch,
+  beginCountdown,
+  countdown,
+  countdownClock,
+  mayLaunch,
+  offerLaunch,
+  takeLaunch,
+} from '../rules/launch.ts'
 import { endAttack, offerChoosePayment, payNext, takeChoosePayment } from '../rules/payment.ts'
 import { beginRound, endCombat } from '../rules/round.ts'
 import {
@@ -51,7 +59,7 @@ import {
   mayActInLock,
   offerSearchTurn,
   offerStuck,
-  ownClocks,
+  searchClocks,
   takeSearchTurn,
   takeStuck,
 } from '../rules/search.ts'
@@ -90,6 +98,8 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
   // Search phase
   round: { rule: 'DL-02', run: beginRound },
   launch: asking({ rule: 'DL-D3', asks: asksLaunch, may: mayLaunch, moves: offerLaunch, take: takeLaunch }),
+  'search-begins': { rule: 'DL-28', run: beginCountdown },
+  countdown,
   searcher: { rule: 'DL-39', run: beginSearchTurn },
   'search-turn': asking({
     rule: 'DL-D4',
@@ -160,7 +170,9 @@ const standing: StandingTable<State, StandingMoves, Steps, Event> = {
 }
 
 /** The flow of the game: pending decisions, legal moves, and how moves change the state. */
-export const flow = fromSteps(steps, standing, ownClocks)
+export const flow = fromSteps(steps, standing, s =>
+  s.agenda.at(-1)?.step === 'countdown' ? [countdownClock(s)] : searchClocks(s),
+)
 
 /**
  * Gives each decision a time limit, where an option sets one or its seat is away, and a default move (DL-D1 to DL-D26).
