@@ -138,6 +138,12 @@ export interface Words<V, M, E> {
   board(view: V): readonly BoardPart[]
 }
 
+/** A move of the clock about a player's connection, and how long the table waits before it makes the move, in ms. */
+export interface AwayReport<M> {
+  readonly move: M
+  readonly after: number
+}
+
 /** The size of the search of the stronger bots. An iteration tries one move in one sampled state. */
 export interface SearchPlan {
   /** The number of decisions, of any seat, that a playout continues after the tried move. */
@@ -230,6 +236,11 @@ export interface Game<
   advance(s: S, cx?: Context<E>): void
   /** The clocks that the table must run now. */
   clocks(s: S): readonly Clock<M>[]
+  /**
+   * The clock's move that tells the rules that a player is disconnected, or connected again; null if they need not
+   * know. Absent in games that leave this to the table.
+   */
+  awayReport?(s: S, seat: Seat, here: boolean): AwayReport<M> | null
   clone(s: S): S
   /**
    * The view of `who`. `open` is the table's view of the same position, if the caller has it already: parts that are

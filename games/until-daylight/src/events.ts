@@ -146,6 +146,7 @@ export type Event = { readonly rule?: string } & (
     }
   | { readonly event: 'absent-vote'; readonly who: Seat; readonly seat: Seat }
   | { readonly event: 'marked-absent'; readonly seat: Seat }
+  | { readonly event: 'came-back'; readonly seat: Seat }
   | { readonly event: 'wants-to-stop'; readonly who: Seat; readonly agree: boolean }
   | { readonly event: 'abandoned' }
 )

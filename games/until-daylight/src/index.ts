@@ -13,7 +13,7 @@ import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notationFor } from './notation/index.ts'
 import { type Options, optionsFor, presets } from './options.ts'
-import { endAway } from './rules/table-talk.ts'
+import { awayReport, endAway } from './rules/table-talk.ts'
 import { wordsFor } from './say/index.ts'
 import { setup } from './setup.ts'
 import { isTimed, type State } from './state.ts'
@@ -60,6 +60,7 @@ function createUntilDaylight(
       if (seat !== CLOCK) endAway(s, seat)
       flow.apply(s, seat, move, cx)
     },
+    awayReport,
     clone,
     view,
     see,

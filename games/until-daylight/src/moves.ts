@@ -61,6 +61,7 @@ export interface Moves {
 export interface StandingMoves {
   gong: { readonly move: 'gong' }
   left: { readonly move: 'left'; readonly seat: Seat }
+  back: { readonly move: 'back'; readonly seat: Seat }
   announce: { readonly move: 'announce'; readonly objective: CardName }
   propose: { readonly move: 'propose'; readonly plan: Plan }
   vote: { readonly move: 'vote'; readonly yes: boolean }

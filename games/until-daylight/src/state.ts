@@ -109,8 +109,9 @@ interface Vote {
 export interface State extends Agenda<Steps> {
   readonly options: Options
   /**
-   * The rules version. Absent: version 2, which orders areas by the first infected eliminated there (DL-93). Version 4
-   * waits for all players before a timed search (DL-28).
+   * The rules version. Absent: version 2, which orders areas by the first infected eliminated there (DL-93). Before
+   * version 4, players mark each other as away and stop the game by moves (DL-149), and a timed search does not wait
+   * for all players (DL-28).
    */
   readonly rules?: 3 | 4
   players: Player[]

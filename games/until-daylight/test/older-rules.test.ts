@@ -1,7 +1,8 @@
-import { Match } from '@holdout/engine'
-import { expect, it } from 'vitest'
+import { CLOCK, Match, verify } from '@holdout/engine'
+import { describe, expect, it } from 'vitest'
 import { boxOf } from '../src/data/box.ts'
 import { untilDaylight } from '../src/index.ts'
+import type { Move } from '../src/moves.ts'
 import { freshTurn } from '../src/rules/search.ts'
 import { makeNoise } from '../src/rules/taming.ts'
 import type { Attack, State } from '../src/state.ts'
@@ -26,4 +27,50 @@ it('DL-93 orders areas by the first attack; rules version 2 by the first infecte
 it('a match keeps its recorded rules version', () => {
   expect(Match.start(untilDaylight, { seed: 's', rulesVersion: 2 }).record().rulesVersion).toBe(2)
   expect(Match.start(untilDaylight, { seed: 's' }).record().rulesVersion).toBe(4)
+})
+
+describe('DL-149 marking players as away and stopping the game', () => {
+  const started = (rulesVersion: number) =>
+    Match.start(untilDaylight, { seed: 'away', options: { players: 3, people: 3 }, rulesVersion })
+  const stop: Move = { move: 'abandon', agree: true }
+  const mark = (seat: string): Move => ({ move: 'absent', seat })
+
+  it('is done by moves in rules 2 and 3', () => {
+    for (const rules of [2, 3]) {
+      const match = started(rules)
+      expect(match.play('p1', stop)).toMatchObject({ ok: true })
+      for (const seat of ['p2', 'p3']) expect(match.play(seat, stop)).toMatchObject({ ok: true })
+      expect(match.state.outcome?.id).toBe('abandoned')
+      expect(verify(untilDaylight, match.record())).toMatchObject({ ok: true })
+    }
+  })
+
+  it('is not a move of any player since rules 4', () => {
+    const match = started(4)
+    for (const seat of ['p1', 'p2', 'p3'])
+      for (const move of [stop, mark('p1'), mark('p2'), mark('p3'), { move: 'left', seat: 'p1' } as const])
+        expect(match.play(seat, move)).toMatchObject({ ok: false })
+    expect(match.state.absent).toEqual([false, false, false])
+    expect(match.state.outcome).toBeNull()
+  })
+
+  it('offers no player a move that marks another one or ends the game, in whole random matches', () => {
+    for (const seed of ['one', 'two', 'three']) {
+      const options = { players: 3, people: 3, 'search-mode': 'untimed' }
+      const match = Match.start(untilDaylight, { seed, options })
+      for (let turn = 0; match.state.outcome === null && turn < 5_000; turn++) {
+        const asked = untilDaylight.pending(match.state).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
+        for (const seat of ['p1', 'p2', 'p3'])
+          expect(
+            untilDaylight
+              .standing(match.state, seat)
+              .map(({ move }) => move)
+              .join(),
+          ).not.toMatch(/absent|abandon|left/)
+        const moves = untilDaylight.moves(match.state, asked?.seat as string)
+        match.play(asked?.seat as string, moves[(turn * 7) % moves.length])
+      }
+      expect(match.state.outcome?.id).toMatch(/win|lost-/)
+    }
+  })
 })

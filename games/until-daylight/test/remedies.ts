@@ -191,14 +191,6 @@ const changes: Readonly<Record<string, Change>> = {
   'DL-144': (s, place) => {
     s.players[place].character = boxOf(s).characters.findIndex(({ drawback }) => drawback.do !== 'refuses')
   },
-  'DL-149': (s, place, move) => {
-    if (place >= s.options.people) return false
-    if (move.move === 'abandon') s.stopping = fixed(s.stopping.with(place, !move.agree))
-    else if (move.move !== 'absent' || placeOf(move.seat) === place) return false
-    else if (placeOf(move.seat) >= Math.min(s.options.people, s.players.length)) return false
-    s.absent = fixed(s.players.map(() => false))
-    s.absentVotes = fixed(s.players.map(() => fixed(s.players.map(() => false))))
-  },
   'DL-D1': (s, _place, move) => {
     if (move.move !== 'character' || top(s)?.step !== 'choose-character') return false
     for (const player of s.players)
@@ -252,4 +244,5 @@ export const withoutRemedy: Readonly<Record<string, string>> = {
   'DL-109': ANSWER_FIRST,
   'DL-129': 'The dice of this attack are at the limit.',
   'DL-140': CLOCK_ONLY,
+  'DL-149': 'Only the table reports who is away, and stops a game.',
 }

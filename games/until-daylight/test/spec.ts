@@ -10,7 +10,7 @@ import { ALL_TABLES, LATE_TABLES } from './tables.ts'
 /** Random matches in the ordinary test run, two per table. Set DAYLIGHT_GAMES for more. */
 const games = Number(process.env.DAYLIGHT_GAMES ?? 48)
 
-/** Random players die in rounds 2 to 5, or agree to stop. */
+/** Random players die in rounds 2 to 5. */
 const random: GameSpec<State, Options> = {
   games,
   remedies,
@@ -19,7 +19,7 @@ const random: GameSpec<State, Options> = {
   pieces,
   options: ALL_TABLES,
   steps: Object.keys(steps),
-  endings: ['lost-death', 'abandoned'],
+  endings: ['lost-death'],
   greedyOneIn: null,
   looksOneIn: 8,
 }

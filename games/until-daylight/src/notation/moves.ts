@@ -48,6 +48,7 @@ export function writeMove(move: Move): string {
     case 'sacrifice':
       return `sacrifice ${move.give ? 'yes' : 'no'}`
     case 'left':
+    case 'back':
     case 'absent':
     case 'time-out':
       return `${move.move} ${move.seat}`
@@ -144,6 +145,7 @@ function readersFor(box: Box, options: Options | undefined): Readers {
     gong: () => ({ move: 'gong' }),
     unlock: () => ({ move: 'unlock' }),
     left: ([seat]) => ({ move: 'left', seat: seatWord(seat) }),
+    back: ([seat]) => ({ move: 'back', seat: seatWord(seat) }),
     announce: ([objective]) => ({ move: 'announce', objective: objectiveWord(objective) }),
     propose: ([plan]) => ({ move: 'propose', plan: readPlan(plan, seats) }),
     vote: ([word]) => ({ move: 'vote', yes: yes(word) }),

@@ -1,10 +1,10 @@
-import { CLOCK, type Seat, type Standing } from '@holdout/engine'
+import { type AwayReport, CLOCK, type Seat, type Standing } from '@holdout/engine'
 import { type Place, placeOf, plansFor, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { Event } from '../events.ts'
-import type { StandingMoves } from '../moves.ts'
-import { actingLeader, fixed, type State, type Steps } from '../state.ts'
+import type { Move, StandingMoves } from '../moves.ts'
+import { actingLeader, fixed, isTimed, type State, type Steps } from '../state.ts'
 import { endGame, tableFacts } from './damage.ts'
 import { achieve, isAchieved, settle } from './experience.ts'
 
@@ -98,10 +98,18 @@ function countVotes(s: State, cx: Cx): void {
   cx.emit?.({ event: 'decided', rule: 'DL-22', plan, agreed, yes, no })
 }
 
-/** DL-149 A majority of the other people marks a seat as away; its default moves are then played. */
+/**
+ * Whether players mark each other as away and stop the game by moves, as in rules 2 and 3. Since rules 4 the table
+ * does both: it reports who is disconnected, and asks all connected people before it stops a game (DL-149).
+ */
+function votesByMoves(s: State): boolean {
+  return s.rules !== 4
+}
+
+/** DL-149 In rules 2 and 3, a majority of the other people marks a seat as away. */
 export const absent: Stands<'absent'> = {
   rule: 'DL-149',
-  asks: s => (people(s) < 2 ? NO_SEATS : connectedPeople(s).map(seatOf)),
+  asks: s => (!votesByMoves(s) || people(s) < 2 ? NO_SEATS : connectedPeople(s).map(seatOf)),
   moves(s, seat, list) {
     for (let place = 0; place < people(s); place++) {
       if (seatOf(place) !== seat && !s.absent[place] && !s.absentVotes[place][placeOf(seat)])
@@ -118,6 +126,8 @@ export const absent: Stands<'absent'> = {
   },
 }
 
+const CLOCK_ONLY: readonly Seat[] = [CLOCK]
+
 /** DL-52 The table reports that a seat has been disconnected for too long. */
 export const left: Stands<'left'> = {
   rule: 'DL-52',
@@ -128,7 +138,31 @@ export const left: Stands<'left'> = {
   take: (s, _seat, move, cx) => markAbsent(s, placeOf(move.seat), cx),
 }
 
-const CLOCK_ONLY: readonly Seat[] = [CLOCK]
+/** DL-149 The table reports that a seat is connected again. */
+export const back: Stands<'back'> = {
+  rule: 'DL-149',
+  asks: s => (!votesByMoves(s) && s.absent.some(Boolean) ? CLOCK_ONLY : NO_SEATS),
+  moves(s, _seat, list) {
+    for (const [place, away] of s.absent.entries()) if (away) list.push({ move: 'back', seat: seatOf(place) })
+  },
+  take(s, _seat, move, cx) {
+    endAway(s, move.seat)
+    cx.emit?.({ event: 'came-back', rule: 'DL-149', seat: move.seat })
+  },
+}
+
+/** DL-52 Whether the others cannot wait for a player who is away: only while the search timer runs. */
+export function passesAway(s: State): boolean {
+  return s.phase === 'search' && isTimed(s.options)
+}
+
+/** DL-52, DL-149 How the table reports that a seat is disconnected, or connected again; null if there is no need to. */
+export function awayReport(s: State, seat: Seat, here: boolean): AwayReport<Move> | null {
+  const place = placeOf(seat)
+  if (votesByMoves(s) || place >= people(s) || s.absent[place] !== here) return null
+  if (here) return { move: { move: 'back', seat }, after: 0 }
+  return passesAway(s) ? { move: { move: 'left', seat }, after: s.options['search-absent'] * 1000 } : null
+}
 
 function markAbsent(s: State, place: Place, cx: Cx): void {
   s.absent = fixed(s.absent.with(place, true))
@@ -143,10 +177,10 @@ export function endAway(s: State, seat: Seat): void {
   if (place >= 0 && s.absent[place]) s.absent = fixed(s.absent.with(place, false))
 }
 
-/** DL-149 The game is abandoned when all connected people agree. */
+/** DL-149 In rules 2 and 3, the game is abandoned when all connected people agree. */
 export const abandon: Stands<'abandon'> = {
   rule: 'DL-149',
-  asks: s => (people(s) === 0 ? NO_SEATS : connectedPeople(s).map(seatOf)),
+  asks: s => (!votesByMoves(s) || people(s) === 0 ? NO_SEATS : connectedPeople(s).map(seatOf)),
   moves: (s, seat, list) => void list.push({ move: 'abandon', agree: !s.stopping[placeOf(seat)] }),
   take(s, seat, { agree }, cx) {
     s.stopping = fixed(s.stopping.with(placeOf(seat), agree))

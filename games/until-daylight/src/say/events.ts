@@ -158,6 +158,7 @@ const sentences: Sentences = {
     say`The plan “${planned(e.plan, p)}” is ${e.agreed ? 'accepted' : 'rejected'}, ${e.yes} to ${e.no}.`,
   'absent-vote': (e, p) => say`${p.seat(e.who)} votes to mark ${p.seat(e.seat)} as away.`,
   'marked-absent': (e, p) => say`${p.seat(e.seat)} is away. Default moves are played for this seat.`,
+  'came-back': (e, p) => say`${p.seat(e.seat)} is back.`,
   'wants-to-stop': (e, p) => say`${p.seat(e.who)} ${e.agree ? 'agrees to stop the game' : 'wants to keep playing'}.`,
   abandoned: () => say`The game is abandoned.`,
 }

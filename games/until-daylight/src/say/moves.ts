@@ -76,6 +76,8 @@ export function labelOf(move: Move, v: View, p: Parts): Phrase {
       return say`The Stuck lock ends`
     case 'left':
       return say`${p.seat(move.seat)} is disconnected`
+    case 'back':
+      return say`${p.seat(move.seat)} is connected again`
     case 'announce':
       return say`Announce ${p.card(move.objective)}`
     case 'propose':

@@ -156,7 +156,7 @@ function requestReason(v: View, me: PlayerView, move: Move, p: Parts): Reason {
  * in it yet, the last request was voided by the gong.
  */
 export function lateAnswerReason(v: View, move: Move): Reason | null {
-  if ((move.move !== 'answer' && move.move !== 'withdraw') || v.asked?.step === 'consent') return null
+  if ((move.move !== 'answer' && move.move !== 'withdraw') || v.asked?.step === 'consent') return tableReason(move)
   const sinceGong = v.phase === 'combat' && v.cycle <= 1 && v.requests === 0 && (v.turnOf ?? v.receiver) === v.receiver
   return sinceGong
     ? because('DL-48', 'The gong has sounded. Open requests are void.')
@@ -172,8 +172,6 @@ function standingReason(v: View, me: PlayerView, move: Move, p: Parts): Reason |
       return because('DL-28', 'Only the countdown can begin the search.')
     case 'unlock':
       return because('DL-140', 'Only the search timer can end a Stuck lock.')
-    case 'left':
-      return because('DL-52', 'Only the table can report that a seat is disconnected.')
     case 'time-out':
       return because(null, 'Only the timer can end a decision.')
     case 'announce':
@@ -189,34 +187,29 @@ function standingReason(v: View, me: PlayerView, move: Move, p: Parts): Reason |
         : because('DL-R06', 'You can call a vote only in combat or between rounds.')
     case 'vote':
       return v.vote ? because('DL-D24', 'You have already voted.') : because('DL-D24', 'There is no open vote.')
+    default:
+      return tableReason(move)
+  }
+}
+
+/** DL-52, DL-149 What only the table does. */
+function tableReason({ move }: Move): Reason | null {
+  switch (move) {
+    case 'left':
+      return because('DL-52', 'Only the table can report that a seat is disconnected.')
+    case 'back':
     case 'absent':
-      return awayReason(v, me, move.seat, p)
+      return because('DL-149', 'Only the table can report who is away and who is back.')
     case 'abandon':
-      if (!isPerson(v, me.seat)) return because('DL-149', 'Only people can agree to stop the game.')
-      if (me.absent) return because('DL-149', 'You are marked as away. First make a move.')
-      return move.agree
-        ? because('DL-149', 'You have already agreed to stop the game.')
-        : because('DL-149', 'You have not agreed to stop the game.')
+      return because('DL-149', 'The table asks all connected players before it stops the game.')
     default:
       return null
   }
 }
 
-/** DL-149 People sit on the first seats; bots play the others. */
+/** People sit on the first seats; bots play the others. */
 function isPerson(v: View, seat: Seat): boolean {
   return v.players.findIndex(player => player.seat === seat) < v.options.people
-}
-
-function awayReason(v: View, me: PlayerView, seat: Seat, p: Parts): Reason {
-  const player = v.players.find(other => other.seat === seat)
-  if (player === undefined) return because('DL-149', 'There is no such seat.')
-  const { text } = p.seat(seat)
-  if (seat === me.seat) return because('DL-149', 'You cannot mark yourself as away.')
-  if (!isPerson(v, me.seat)) return because('DL-149', 'Only people can mark a player as away.')
-  if (!isPerson(v, seat)) return because('DL-149', `${text} is a bot and cannot be away.`)
-  if (me.absent) return because('DL-149', 'You are marked as away. First make a move.')
-  if (player.absent) return because('DL-149', `${text} is already marked as away.`)
-  return because('DL-149', `You have already voted to mark ${text} as away.`)
 }
 
 function actionReason(v: View, me: PlayerView, move: Move, p: Parts): Reason {

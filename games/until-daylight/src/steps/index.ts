@@ -63,7 +63,7 @@ import {
   takeSearchTurn,
   takeStuck,
 } from '../rules/search.ts'
-import { abandon, absent, announce, left, propose, vote } from '../rules/table-talk.ts'
+import { abandon, absent, announce, back, left, passesAway, propose, vote } from '../rules/table-talk.ts'
 import { asksConsent, mayDiscard, mayWithdraw, offerConsent, takeConsent } from '../rules/trade.ts'
 import {
   asksChooseCharacter,
@@ -162,6 +162,7 @@ export const steps: StepTable<State, Steps, Moves, Event> = {
 const standing: StandingTable<State, StandingMoves, Steps, Event> = {
   gong,
   left,
+  back,
   announce,
   propose,
   vote,
@@ -193,7 +194,7 @@ const AWAY_MS = 1000
 /** DL-49, DL-52, DL-54, DL-142, DL-149 The time limit of a decision; null: none. */
 function limit(s: State, asked: readonly string[]): number | null {
   const step = s.agenda.at(-1)?.step
-  for (const seat of asked) if (s.absent[placeOf(seat)]) return AWAY_MS
+  if (s.rules !== 4 || passesAway(s)) for (const seat of asked) if (s.absent[placeOf(seat)]) return AWAY_MS
   if (s.phase === 'search' && isTimed(s.options)) {
     if (step === 'consent') return s.options['take-seconds'] * 1000
     return step === 'blackout' ? 5000 : null
