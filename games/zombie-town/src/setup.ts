@@ -53,7 +53,7 @@ export function emptyTown(
   for (let i = 0; i < options['start-squares']; i++) zombies[BOARD.starts[i]] = 1 // ZT-04
   return {
     options,
-    ...(rules < RULES_VERSION ? undefined : { rules: RULES_VERSION }),
+    ...(rules === 1 ? undefined : { rules: rules === 2 ? 2 : RULES_VERSION }),
     hands: emptyStacks(options.players),
     dealt: emptyStacks(options.players),
     kills: new Array(options.players).fill(0),

@@ -54,15 +54,15 @@ export interface Fireworks {
 
 /**
  * The rules version of new matches. In version 1, `build-more` was asked only if the player held another barricade, and
- * a time-out could trigger a drawn Zombie.
+ * a time-out could trigger a drawn Zombie. Up to version 2, a draw was paid after its cards were handled.
  */
-export const RULES_VERSION = 2
+export const RULES_VERSION = 3
 
 /** Plain lists instead of nested objects, because bots copy the state very often. */
 export interface State extends Agenda<Steps> {
   readonly options: Options
   /** Absent in matches that began under version 1 of the rules. They are replayed under that version. */
-  readonly rules?: typeof RULES_VERSION
+  readonly rules?: 2 | typeof RULES_VERSION
   // By player
   hands: Stacks
   /** ZT-09 Cards dealt at setup, until the player has kept enough of them. */

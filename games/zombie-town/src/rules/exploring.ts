@@ -16,7 +16,7 @@ import {
   TRIGGER,
 } from '../moves.ts'
 import { putOnTop, putUnder, takeTop } from '../stacks.ts'
-import { carriedCount, ownerOf, type State, type Stored, storedBy } from '../state.ts'
+import { carriedCount, ownerOf, RULES_VERSION, type State, type Stored, storedBy } from '../state.ts'
 import { buildingOf, putStored, takeCard, takeStoredAt } from './pieces.ts'
 
 interface Drawing {
@@ -33,8 +33,14 @@ function storedByOthers(s: State, pawn: PawnId): Stored[] {
   return s.stored.filter(stored => stored.at === at && stored.by !== ownerOf(s, pawn))
 }
 
+/** ZT-53 Whether a draw is paid as it begins, so that the actions shown with the drawn cards are those still left. */
+function isPaidFirst({ rules }: State): boolean {
+  return rules === RULES_VERSION
+}
+
 /** ZT-52 Looks at the top card, and at one more for each survivor that the pawn carries. */
 export function draw(s: State, pawn: PawnId, cx: Cx): void {
+  if (isPaidFirst(s)) s.actions -= 1
   const at = buildingOf(s, pawn)
   const size = s.piles.sizes[at]
   if (size === 0) {
@@ -99,7 +105,7 @@ export function offerDrawOne(s: State, _step: DrawOne, _seat: string, list: Move
 export function takeDrawOne(s: State, { pawn, from }: DrawOne, _seat: string, move: Move, cx: Cx): void {
   const card = s.looked.pop() as Card
   if (move.move === 'trigger') return trigger(s, pawn, card, 'ZT-54', cx)
-  s.actions -= 1
+  if (!isPaidFirst(s)) s.actions -= 1
   // ZT-53 is named also for an event, so that other players do not learn which card it is.
   if (move.move === 'take') return takeIntoHand(s, pawn, card, 'ZT-53', cx)
   if (move.move !== 'return') return
@@ -120,9 +126,10 @@ function takeIntoHand(s: State, pawn: PawnId, card: Card, rule: string, cx: Cx):
   cx.emit?.({ event: 'took', rule, seat: seatOf(player), at: nameOf(s.pawns[pawn].at as number), card: idOf(card) })
 }
 
-/** Triggers a drawn event, which costs no action. */
+/** ZT-54, ZT-55 Triggers a drawn event. Such a draw costs no action. */
 function trigger(s: State, pawn: PawnId, card: Card, rule: string, cx: Cx): void {
   const player = ownerOf(s, pawn)
+  if (isPaidFirst(s)) s.actions += 1
   s.discard.push(card)
   cx.emit?.({ event: 'triggered', rule, seat: seatOf(player), card: idOf(card) })
   cx.next({ step: 'resolve-event', card, player, pawn })
@@ -173,7 +180,7 @@ function useChosen(s: State, pawn: PawnId, use: 'take' | 'trigger' | null, cx: C
   const card = s.chosen
   s.chosen = null
   if (card !== null && use === 'trigger') return trigger(s, pawn, card, card === ZOMBIE ? 'ZT-55' : 'ZT-54', cx)
-  s.actions -= 1
+  if (!isPaidFirst(s)) s.actions -= 1
   if (card === null) cx.emit?.({ event: 'took-none', rule: 'ZT-56', seat: seatOf(ownerOf(s, pawn)) })
   else takeIntoHand(s, pawn, card, 'ZT-56', cx)
 }
