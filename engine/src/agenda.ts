@@ -233,7 +233,7 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
       ms: limit.ms,
       seats: [seat],
       running: true,
-      shown: true,
+      shown: !row.unannounced, // no one loses anything when it runs out
       expires: { move: 'time-out', seat } as M & AnyMove,
     }))
     return [...own, ...questions]
