@@ -2,19 +2,25 @@ import { secondsLeft, timeShown } from '@holdout/table'
 import { useEffect, useState } from 'react'
 import { Ring } from '../parts/ring.tsx'
 import { tableText } from '../text/table.ts'
+import { ClockBar } from './clock-bar.tsx'
 import { useRoom } from './room.ts'
 
-/**
- * The time to show on each clock, in ms, at most its nominal time. Updates 4 times a second while a clock runs, and at
- * the start of each second.
- */
-export function useTimeLeft(): readonly {
+/** A clock as it is shown now. Times are in ms. */
+export interface TimeLeft {
   readonly id: string
   readonly seats: readonly string[]
   readonly left: number
   readonly of: number
   readonly running: boolean
-}[] {
+  /** Whether it is the viewer's time. */
+  readonly mine: boolean
+}
+
+/**
+ * The time to show on each clock, at most its nominal time. Updates 4 times a second while a clock runs, and at the
+ * start of each second.
+ */
+export function useTimeLeft(): readonly TimeLeft[] {
   const { state } = useRoom()
   const [, redraw] = useState(0)
   const { clocks, clocksAt } = state
@@ -39,7 +45,14 @@ export function useTimeLeft(): readonly {
     left: timeShown({ left: runs ? left - passed : left, of }),
     of: timeShown({ left: of, of }),
     running: runs,
+    mine: seats.includes(state.scene.seat),
   }))
+}
+
+/** The viewer's time that runs out first; null while none of their clocks runs. Others' clocks do not count. */
+export function ownTime(clocks: readonly TimeLeft[]): TimeLeft | null {
+  const own = clocks.filter(({ mine, running }) => mine && running)
+  return own.reduce<TimeLeft | null>((first, clock) => (first && first.left <= clock.left ? first : clock), null)
 }
 
 const REDRAW_MS = 250
@@ -49,11 +62,22 @@ function untilNextSecond(left: number): number {
   return left > 0 ? (left % 1000) + 1 : REDRAW_MS
 }
 
-/** The clocks of the table as rings. A table that draws its own clock hides these through the class `frame__clocks`. */
+/**
+ * The clocks of the table as rings, and the viewer's own time as a bar along the prompt. A table that draws its own
+ * clock hides the rings through the class `frame__clocks`.
+ */
 export function Clocks() {
-  const { state } = useRoom()
   const clocks = useTimeLeft()
-  if (clocks.length === 0) return null
+  return (
+    <>
+      <ClockBar time={ownTime(clocks)} />
+      {clocks.length > 0 && <Rings clocks={clocks} />}
+    </>
+  )
+}
+
+function Rings({ clocks }: { readonly clocks: readonly TimeLeft[] }) {
+  const { state } = useRoom()
   return (
     <div className="frame__clocks" role="timer" aria-label={tableText.clocks.label}>
       {clocks.map(({ id, seats, left, of, running }) => (

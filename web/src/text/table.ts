@@ -21,6 +21,7 @@ export const tableText = {
   clocks: {
     label: 'Time left',
     paused: ' (paused)',
+    left: (seconds: string): string => `${seconds} left.`,
   },
 
   prompt: {
