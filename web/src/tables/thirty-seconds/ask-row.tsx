@@ -19,7 +19,7 @@ import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import type { Selection } from '../../table/selection.ts'
-import { type Act, handOf, isOnPad, PIECE, pathsOf, readPiece } from './pieces.ts'
+import { type Act, handOf, isFatal, isOnPad, isSaving, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
 /** Everything that is not a piece on the table: target buttons, actions, answers, and moves that need a last choice. */
@@ -46,7 +46,7 @@ export function AskRow({
     .filter(([piece]) => pick.can(piece))
   const moves =
     pick.picked.length === 0
-      ? pick.open.filter(({ move }) => !isOnPad(move, view) && pathsOf(move, scene).length === 0)
+      ? pick.open.filter(({ move }) => !isOnPad(move, view) && pathsOf(move, scene).length === 0).sort(fatalFirst)
       : pick.left
   return (
     <div className="ts-ask-row">
@@ -70,7 +70,7 @@ export function AskRow({
           key={JSON.stringify(move)}
           type="button"
           data-move={JSON.stringify(move)}
-          className={`button button--open ${move === pick.hint ? 'is-hinted' : ''}`}
+          className={`button ${lookOf(move)} ${move === pick.hint ? 'is-hinted' : ''}`}
           aria-label={plain(text, names)}
           onClick={() => choose(move)}
         >
@@ -82,6 +82,17 @@ export function AskRow({
       ))}
     </div>
   )
+}
+
+/** The look of an answer. What saves the Survivor is the main button; what ends the game never looks like it. */
+function lookOf(move: Move): string {
+  if (isSaving(move)) return 'button--main'
+  return isFatal(move) ? 'ts-fatal' : 'button--open'
+}
+
+/** The main button is the last one, as in the prompt. */
+function fatalFirst(a: { readonly move: Move }, b: { readonly move: Move }): number {
+  return Number(isFatal(b.move)) - Number(isFatal(a.move))
 }
 
 /** The kinds of zombies that the viewer sees in the warehouse and does not also hold. */

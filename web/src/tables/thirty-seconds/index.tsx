@@ -51,6 +51,7 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
   const whyNot = useWhyNot()
   const prompt: PromptWords = {
     ...(answered && { ask: text.prompt.noAnswer(view.asked ?? '') }),
+    ...(view.asked === 'last-breath' && view.who === 'survivor' && { note: breathNote(view) }),
     ...(pick.picked.length > 0 ? aimPrompt(view, pick, whyNot) : {}),
     ...(card ? { note: text.prompt.read(card.title, card.text) } : {}),
   }
@@ -83,7 +84,7 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
         <Backdrop />
         <section className="ts-sky" aria-label={text.clock.label}>
           <Rival view={view} name={view.who === 'zombie' ? survivor : zombies} />
-          <Moon round={view.round} who={view.active === 'survivor' ? survivor : zombies} />
+          <Moon view={view} who={view.active === 'survivor' ? survivor : zombies} />
           <p className="ts-clock-talk">
             {view.inPlay.length > 0 && (
               <span>{text.clock.inPlay(view.inPlay.map(name => textOfCard(name).title).join(', '))}</span>
@@ -102,6 +103,10 @@ function isTarget(piece: string): boolean {
 
 function byPlace(a: string, b: string): number {
   return Number(readPiece(a).of) - Number(readPiece(b).of)
+}
+
+function breathNote({ phase, options }: View): string {
+  return text.prompt.lastBreath + (phase?.timed && options['reaction-limit'] > 0 ? text.prompt.breathSaves : '')
 }
 
 /** The prompt while pieces are selected: what is selected, and what to press next. */

@@ -19,6 +19,7 @@ const MAP = {
   clearHead: { keys: ['j'], label: 'J', does: text.keys.clearHead },
   ability: { keys: ['k'], label: 'K', does: text.keys.ability },
   end: { keys: ['f'], label: 'F', does: text.keys.end },
+  breathe: { keys: ['Enter'], label: 'Enter', does: text.keys.breathe },
   cancel: { keys: ['Escape'], label: 'Esc', does: null },
 } satisfies KeyMap
 
@@ -69,6 +70,7 @@ export function useAlleyKeys(
       clearHead: () => make(named('clear-head')),
       ability: () => make(named('ability')) || press(PIECE.act('dash')),
       end: () => make(named('end-phase')),
+      breathe: () => make(named('breathe')),
       cancel: () => pick.picked.length > 0 && done(pick.cancel),
     },
     'table',

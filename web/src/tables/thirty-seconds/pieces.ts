@@ -52,6 +52,16 @@ export function isOnPad({ move }: Move, { asked }: View): boolean {
   return [...PAD_MOVES, 'draw', 'draw-card', 'end-phase'].includes(move)
 }
 
+/** An answer that keeps harm from the Survivor. */
+export function isSaving({ move }: Move): boolean {
+  return move === 'breathe' || move === 'block' || move === 'cancel'
+}
+
+/** An answer that ends the game. */
+export function isFatal({ move }: Move): boolean {
+  return move === 'die'
+}
+
 /** Splits a piece id. */
 export function readPiece(piece: string): { readonly kind: string; readonly of: string } {
   const cut = piece.indexOf(':')

@@ -6,7 +6,6 @@ const { night, clock, alley, zombie, hand, piles } = text
 it.each([
   [night.rowsLeft, '1 row to the street', '2 rows to the street'],
   [(n: number) => clock.secondsLeft(n, 'Ida'), '1 second left for Ida', '2 seconds left for Ida'],
-  [clock.seconds, 'second', 'seconds'],
   [alley.warehouse, 'Warehouse: 1 zombie inside', 'Warehouse: 2 zombies inside'],
   [zombie.time, 'cannot be targeted yet, 1 time token', 'cannot be targeted yet, 2 time tokens'],
   [

@@ -19,9 +19,17 @@ export const text = {
     label: 'Clock and hands',
     noClock: (round: number): string => `Round ${round}, no clock`,
     round: 'round',
+    noClockYet: 'Set-up, no clock',
+    noneRuns: 'No clock runs',
+    setUp: 'set-up',
+    you: 'you',
     secondsLeft: (seconds: number, name: string): string => `${quantity(seconds, 'second')} left for ${name}`,
-    hurry: 'hurry',
-    seconds: (seconds: number): string => (seconds === 1 ? 'second' : 'seconds'),
+    /** The viewer's own Action Phase; the last seconds are the same in every match. */
+    yours: (seconds: number): string => (seconds <= 10 ? 'hurry' : 'your time'),
+    toAnswer: 'to answer',
+    toChoose: 'to choose',
+    theirs: 'their time',
+    timeOf: (name: string): string => `The time of ${name} runs`,
     paused: 'paused',
     inPlay: (cards: string): string => `In play: ${cards}`,
   },
@@ -257,6 +265,9 @@ export const text = {
       `${title}: choose ${next.length > 0 ? plain(listed(next, 'or')) : 'one'}.`,
     act: (title: string): string => `${title}: what do you do?`,
     press: 'Press a highlighted piece, or cancel.',
+    lastBreath: 'It costs 1 token: you stay at 1 health, with 2 Energy less in your next turn.',
+    /** With a clock: what happens without an answer. */
+    breathSaves: ' If time runs out, you take it.',
     /** While the only answer to a question is given for the player. */
     noAnswer: (asked: string): string =>
       ({
@@ -264,6 +275,7 @@ export const text = {
         'after-result': 'You have no card to add.',
         'may-cancel': 'You have no card to cancel it with.',
         'zombie-reacts': 'You have no card against it.',
+        'start-clock': 'The next turn begins.',
       })[asked] ?? 'There is nothing to decide.',
     /** What to press next, by the kind of the pieces, in the order of the sentence. */
     next: [
@@ -323,6 +335,7 @@ export const text = {
     clearHead: 'remove a Concussion token',
     ability: 'use the ability, or dash',
     end: 'end the Action Phase',
+    breathe: 'take a last breath',
   },
 
   end: {
