@@ -16,6 +16,7 @@ import { useAtMove } from './use-at-move.ts'
 import { useAtRest } from './use-at-rest.ts'
 import { isSame, useDraft, usePreview } from './use-draft.ts'
 import { useHits } from './use-hits.ts'
+import { usePressGuard } from './use-press-guard.ts'
 import { usePressed } from './use-pressed.ts'
 import './table-room.css'
 
@@ -51,6 +52,7 @@ export function TableRoom({
   const [callout, setCallout] = useAtMove<NonNullable<Room['callout']>>(scene)
   const endCallout = useCallback(() => setCallout(null), [setCallout])
   const pressed = usePressed()
+  const guard = usePressGuard(scene.seq)
   const over = scene.outcome !== null
   const [opened, setOpened] = useState<OpenedSheet | null>(null)
   const hits = useHits(state, module)
@@ -109,6 +111,7 @@ export function TableRoom({
     const make = async (move: AnyMove): Promise<boolean> => {
       if (sent.at === scene.seq) return true
       sent.at = scene.seq
+      guard.made()
       hits.acted()
       const answer = client.play(move)
       noticeOf(answer)
@@ -137,6 +140,7 @@ export function TableRoom({
         />
       ),
       choose(move) {
+        if (guard.isSecond()) return
         const choice = scene.choices.find(other => other.move === move)
         const grave = choice?.kind === 'standing'
         const hurried = state.clocks.some(({ running, seats }) => running && seats.includes(scene.seat))
@@ -200,6 +204,7 @@ export function TableRoom({
     endCallout,
     pressed,
     sent,
+    guard,
     client,
     setDraft,
     setHint,
