@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms))
+const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 const dial = () => {
   const { dataset } = table.one('.ts-moon-clock')
   return { clock: dataset.clock, last: dataset.last, number: table.textOf('.ts-moon-clock b') }

@@ -22,14 +22,7 @@ export function Moon({ view, who }: { readonly view: View; readonly who: string 
   const last = clock?.running && seconds !== null && seconds <= LAST_SECONDS
   const style = { '--left': clock?.left ?? 0, '--of': clock?.of ?? 1 } as React.CSSProperties
   return (
-    <div
-      className="ts-moon-clock"
-      data-clock={kind}
-      data-last={last}
-      style={style}
-      role="timer"
-      aria-label={label}
-    >
+    <div className="ts-moon-clock" data-clock={kind} data-last={last} style={style} role="timer" aria-label={label}>
       <b>{seconds ?? (isTimed(view) || view.round === 0 ? '' : view.round)}</b>
       <span>{word}</span>
     </div>

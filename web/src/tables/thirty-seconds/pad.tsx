@@ -1,10 +1,10 @@
 import { plain } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
-import { ACTION_COST, HAND_LIMITS, type Move, oddsOf, type View } from '@holdout/thirty-seconds/table'
+import { ACTION_COST, HAND_LIMITS, type Move, oddsOf, SURVIVOR, type View, ZOMBIE } from '@holdout/thirty-seconds/table'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
-import { DEEDS, handOf, PAD_MOVES, PIECE } from './pieces.ts'
+import { type Act, DEEDS, handOf, type PadMove, PIECE } from './pieces.ts'
 import { text, trickTitle } from './text.ts'
 
 /** A cell of the pad: a piece that needs further presses, or a whole move. */
@@ -20,8 +20,8 @@ interface Cell {
 }
 
 /**
- * The actions that are not pieces of the table, each in its own place with its key. What is not possible now is dashed
- * and says why.
+ * The actions that are not pieces of the table, each in a place of its own with its key. No cell moves or disappears
+ * during a turn: what is not possible now is dashed and says why.
  */
 export function Pad({
   scene,
@@ -34,40 +34,58 @@ export function Pad({
 }) {
   const { why, mode } = useRoom()
   const { view } = scene
-  if (mode === 'review') return null
-  if (view.asked !== 'survivor-acts' && view.asked !== 'zombie-acts') return null
-  if (view.asked.split('-')[0] !== view.who) return null
-  const cells = view.who === 'survivor' ? survivorCells(scene, pick) : zombieCells(scene)
+  if (mode === 'review' || view.round === 0 || (view.who !== SURVIVOR && view.who !== ZOMBIE)) return null
+  const acts = view.asked === `${view.who}-acts`
+  const cells = view.who === SURVIVOR ? survivorCells(scene, pick) : zombieCells(scene)
+  const wide = COLUMNS - ((cells.length - 1) % COLUMNS)
   return (
     <section className="ts-pad" aria-label={text.pad.label}>
       {cells.map(({ id, key, title, note, piece, move, costs }) => {
-        const can = piece !== undefined ? pick.isPicked(piece) || pick.leads(piece).length > 0 : move !== undefined
-        const reason = scene.barred.find(barred => barred.move.move === id)?.reason
+        const can =
+          acts && (piece !== undefined ? pick.isPicked(piece) || pick.leads(piece).length > 0 : move !== undefined)
+        const reason = scene.barred.find(barred => barred.move.move === id)?.reason ?? {
+          rule: null,
+          text: acts ? text.pad.why(id, view) : text.pad.notNow.why,
+        }
         const mark =
           piece !== undefined ? pick.mark(piece) || 'can' : move && move === pick.hint ? 'can is-hinted' : 'can'
         return (
           <button
             key={id}
             {...(piece === undefined
-              ? { type: 'button', ...(move && { 'data-move': JSON.stringify(move) }) }
+              ? { type: 'button', ...(can && { 'data-move': JSON.stringify(move) }) }
               : pick.button(piece))}
+            data-cell={id}
             className={`ts-pad__cell ${can ? mark : 'is-off'}`}
+            style={id === 'end-phase' ? { gridColumn: `span ${wide}` } : undefined}
             aria-disabled={!can}
-            title={can ? undefined : reason?.text}
+            title={can ? undefined : reason.text}
             onClick={() => {
-              if (!can) return reason && why(reason)
+              if (!can) return why(reason)
               if (piece !== undefined) pick.press(piece)
               else if (move) choose(move)
             }}
           >
             <b>{title}</b>
+            <span className={costs && can ? 'ts-pad__costs' : ''}>
+              {can ? note : acts ? text.pad.off(id, view) : text.pad.notNow.mark}
+            </span>
             <kbd>{key}</kbd>
-            <span className={costs ? 'ts-pad__costs' : ''}>{can ? note : text.pad.off(id, view)}</span>
           </button>
         )
       })}
     </section>
   )
+}
+
+const COLUMNS = 3
+
+/** The abilities that are used by a cell of the pad. The others are uses of weapons, or answers. */
+const ABILITY_CELLS: Readonly<Record<string, 'ability' | 'dash' | undefined>> = {
+  'soccer-player': 'ability',
+  doctor: 'ability',
+  scavenger: 'ability',
+  'college-track-star': 'dash',
 }
 
 /** The move of this name that is legal now. */
@@ -77,54 +95,42 @@ function moveNamed({ choices }: Scene<View, Move>, name: string, deck?: string):
 
 function survivorCells(scene: Scene<View, Move>, pick: Selection<Move>): readonly Cell[] {
   const { view } = scene
-  const ownMove = (id: (typeof PAD_MOVES)[number]): Cell | null => {
+  const ownMove = (id: PadMove): Cell => {
     const found = scene.choices.find(({ move }) => move.move === id)
-    if (!found) return null
     const { title: usual, key } = text.pad.moves[id]
     const title = (id === 'ability' ? trickTitle(view.ability) : null) ?? usual
-    return { id, key, title, note: text.pad.price(plain(found.text)), move: found.move }
+    return { id, key, title, note: found && text.pad.price(plain(found.text)), ...(found && { move: found.move }) }
   }
-  const stomp = pick.makes(PIECE.act('stomp'))
-  const fall = pick.makes(PIECE.act('knock-down'))
-  const extra = PAD_MOVES.map(ownMove).filter(cell => cell !== null)
+  const ofPiece = (id: Act, key: string, title: string, note: React.ReactNode): Cell => {
+    const piece = PIECE.act(id)
+    const move = pick.makes(piece)
+    const odds = move && (id === 'stomp' || id === 'knock-down') && oddsOf(view, move)
+    return {
+      id,
+      key,
+      title,
+      note: (
+        <>
+          {note} {odds && <OddsMark of={odds} />}
+        </>
+      ),
+      piece,
+    }
+  }
+  const cost = text.pad.energy(ACTION_COST)
+  const ability = ABILITY_CELLS[view.ability ?? '']
   return [
-    {
-      id: 'stomp',
-      key: 'S',
-      title: text.actTitles.stomp,
-      note: (
-        <>
-          {text.pad.stomp(ACTION_COST)} <OddsMark of={stomp && oddsOf(view, stomp)} />
-        </>
-      ),
-      piece: PIECE.act('stomp'),
-    },
-    {
-      id: 'knock-down',
-      key: 'X',
-      title: text.actTitles['knock-down'],
-      note: (
-        <>
-          {text.pad.energy(ACTION_COST)} <OddsMark of={fall && oddsOf(view, fall)} />
-        </>
-      ),
-      piece: PIECE.act('knock-down'),
-    },
-    cellOf(scene, 'draw', 'T', text.pad.draw, text.pad.energy(ACTION_COST)),
-    { id: 'trade', key: 'Z', title: text.actTitles.trade, note: text.pad.trade, piece: PIECE.act('trade') },
-    {
-      id: 'pick-up',
-      key: 'G',
-      title: text.pad.pickUp,
-      note: text.pad.energy(ACTION_COST),
-      piece: PIECE.act('pick-up'),
-    },
-    { id: 'drop', key: 'V', title: text.pad.drop, note: text.pad.free, piece: PIECE.act('drop') },
-    // Last, so that the others keep their places.
-    ...extra,
-    ...(pick.leads(PIECE.act('dash')).length > 0
-      ? [{ id: 'dash', key: 'K', title: text.actTitles.dash, note: text.pad.token, piece: PIECE.act('dash') }]
-      : []),
+    ofPiece('stomp', 'S', text.actTitles.stomp, cost),
+    // A Survivor who is down cannot knock down.
+    view.down ? ownMove('stand-up') : ofPiece('knock-down', 'X', text.actTitles['knock-down'], cost),
+    cellOf(scene, 'draw', 'T', text.pad.draw, cost),
+    ofPiece('pick-up', 'G', text.pad.pickUp, cost),
+    ofPiece('trade', 'Z', text.actTitles.trade, text.pad.trade),
+    ofPiece('drop', 'V', text.pad.drop, text.pad.free),
+    ownMove('break-free'),
+    ...(ability === 'dash' ? [ofPiece('dash', 'K', text.actTitles.dash, text.pad.token)] : []),
+    ...(ability === 'ability' ? [ownMove('ability')] : []),
+    ...(view.options.concussion ? [ownMove('clear-head')] : []),
     endCell(scene),
   ]
 }

@@ -1,6 +1,39 @@
 import { agree, listed, plain, quantity } from '@holdout/engine'
 import type { Act, Deed, PadMove } from './pieces.ts'
 
+/** The part of a view that the reasons depend on. */
+interface Off {
+  readonly energy: number
+  readonly down: boolean
+}
+
+/** Why an action is not possible now: in two or three words, and in a sentence. */
+const OFF: Readonly<Record<string, readonly [mark: string, why: string]>> = {
+  stomp: ['none is down', 'No zombie in your row is down.'],
+  'knock-down': ['none stands', 'No zombie stands in your row.'],
+  'pick-up': ['nothing here', 'Nothing lies in your row.'],
+  drop: ['no gear', 'You have no gear.'],
+  trade: ['needs 2 cards', 'You need two cards to discard.'],
+  'break-free': ['not held', 'No zombie holds you.'],
+  'clear-head': ['no token', 'You have no Concussion token.'],
+  ability: ['not now', 'It takes a token, and works once per turn.'],
+  dash: ['not now', 'It takes a token, and works once per turn.'],
+  draw: ['no cards', 'The deck is out of cards.'],
+  bite: ['press a zombie', 'Press a zombie that can attack first.'],
+  trip: ['press a zombie', 'Press a zombie that can knock the Survivor down first.'],
+  grab: ['press a zombie', 'Press a zombie that can grab first.'],
+  rise: ['press a zombie', 'Press a zombie that is down first.'],
+}
+const DOWN = ['you are down', 'You are down: stand up first.'] as const
+const NO_ENERGY = ['needs Energy', 'You need 1 Energy.'] as const
+/** These cost no Energy. */
+const FREE = ['drop', 'trade', 'ability', 'dash']
+
+function offOf(id: string, { energy, down }: Off): readonly [mark: string, why: string] {
+  if (down && (id === 'stomp' || id === 'knock-down')) return DOWN
+  return (energy === 0 && !FREE.includes(id) ? undefined : OFF[id]) ?? NO_ENERGY
+}
+
 /** All text of this table. */
 export const text = {
   survivor: 'Survivor',
@@ -131,23 +164,12 @@ export const text = {
       'clear-head': { title: 'Clear head', key: 'J' },
       ability: { title: 'Use ability', key: 'K' },
     } as Readonly<Record<PadMove, { readonly title: string; readonly key: string }>>,
+    /** While the player has another decision, or none. */
+    notNow: { mark: 'not now', why: 'You can do that only in your own Action Phase.' },
     /** In the place of the cost, while it is not possible. */
-    off: (id: string, { energy, down }: { readonly energy: number; readonly down: boolean }): string =>
-      down && (id === 'stomp' || id === 'knock-down')
-        ? 'you are down'
-        : ((
-            {
-              stomp: 'none down here',
-              'knock-down': 'none stands here',
-              'pick-up': 'nothing here',
-              drop: 'no gear',
-              trade: 'needs 2 cards',
-              bite: 'press a zombie',
-              trip: 'press a zombie',
-              grab: 'press a zombie',
-              rise: 'press a zombie',
-            } as Readonly<Record<string, string>>
-          )[energy === 0 && id !== 'drop' && id !== 'trade' ? '' : id] ?? 'needs Energy'),
+    off: (id: string, view: Off): string => offOf(id, view)[0],
+    /** The same in a sentence. */
+    why: (id: string, view: Off): string => offOf(id, view)[1],
   },
 
   /** What follows from a move. */
