@@ -1,4 +1,4 @@
-// The picture in CONTRIBUTING.md as rules: who may import whom. Tests are looser, but not free.
+// The picture in docs/architecture.md as rules: who may import whom. Tests are looser, but not free.
 
 /** For each package, the packages its sources may import. */
 const MAY_IMPORT = {
@@ -66,7 +66,7 @@ const serverLayers = SERVER_LAYERS.slice(1).map((layer, i) => ({
 
 const directions = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
   name: `${name.replace('/[^/]+', '')}-allowed-imports`,
-  comment: `${name} may import: ${allowed.join(', ') || 'nothing'}. See the diagram in CONTRIBUTING.md.`,
+  comment: `${name} may import: ${allowed.join(', ') || 'nothing'}. See docs/architecture.md.`,
   severity: 'error',
   from: { path: `^${name}/`, pathNot: TESTS },
   to: { path: ANY_PACKAGE, pathNot: [name, ...allowed].map(other => `^${other}/`) },
