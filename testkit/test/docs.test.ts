@@ -10,6 +10,10 @@ const FILES = filesIn(ROOT)
 const PAGES = FILES.filter(file => file.endsWith('.md'))
 /** Reports and the changelog keep the commands and file names of their time. */
 const TODAY = PAGES.filter(page => page !== 'CHANGELOG.md' && !/^docs\/lab\/\d/.test(page))
+/** The commands of the command line, and its own `help`. */
+const HOLDOUT_COMMANDS = FILES.filter(file => file.startsWith('cli/src/commands/'))
+  .flatMap(file => [...textOf(file).matchAll(/\.command\('(\w+)/g)].map(([, name]) => name))
+  .concat('help')
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
@@ -38,12 +42,14 @@ function anchorsOf(page: string): string[] {
   )
 }
 
-/** Whether a path exists; `games/*` stands for any game. */
+/** Whether a file or folder exists. `*`, `<slug>` and the invented game `night-shift` stand for any name. */
 function isThere(path: string): boolean {
-  const paths = path.startsWith('games/*/')
-    ? readdirSync(join(ROOT, 'games')).map(slug => path.replace('*', slug))
-    : [path]
-  return paths.some(one => existsSync(join(ROOT, one)))
+  const pattern = path
+    .replace(/[.+()[\]{}$^|\\]/g, '\\$&')
+    .replace(/\*|<slug>|night-shift/g, '[^/]*')
+    .replace(/\/$/, '')
+  const named = new RegExp(`^${pattern}(/|$)`)
+  return FILES.some(file => named.test(file))
 }
 
 describe('links', () => {
@@ -69,13 +75,28 @@ describe('links', () => {
   })
 })
 
-it('every command and script that a guide names exists', () => {
+describe('what pages name', () => {
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
-  const unknown = TODAY.flatMap(page => [
-    ...[...textOf(page).matchAll(/\bnpm run ([\w:-]+)/g)].filter(([, name]) => !(name in scripts)),
-    ...[...textOf(page).matchAll(/\b(?:scripts|tools)\/[\w/-]+\.m?[jt]s\b/g)].filter(([path]) => !isThere(path)),
-  ]).map(([text]) => text)
-  expect(unknown).toEqual([])
+  const folders = new Set(FILES.filter(file => file.includes('/')).map(file => file.split('/')[0]))
+
+  it.each(TODAY)('%s names commands and files that exist', page => {
+    const text = textOf(page)
+    const commands = [
+      ...[...text.matchAll(/\bnpm run ([\w:-]+)/g)].filter(([, name]) => !(name in scripts)),
+      ...[...text.matchAll(/\bnpx holdout ([a-z]+)/g)].filter(([, name]) => !HOLDOUT_COMMANDS.includes(name)),
+    ]
+    const run = [...text.matchAll(/\bnode ((?:scripts|tools)\/\S+?)[`\s]/g)].filter(([, path]) => !isThere(path))
+    // `dist` is built
+    const paths = [...text.matchAll(/`([\w.-]+\/(?!dist\b)[^`\s]+)`/g)].filter(
+      ([, path]) => folders.has(path.split('/')[0]) && !isThere(path),
+    )
+    expect([...commands, ...run, ...paths].map(([found]) => found)).toEqual([])
+  })
+})
+
+it('docs/cli.md shows every command', () => {
+  const page = textOf('docs/cli.md')
+  expect(HOLDOUT_COMMANDS.filter(name => !page.includes(`npx holdout ${name}`))).toEqual([])
 })
 
 it('README.md and CONTRIBUTING.md lead to every page of docs', () => {
@@ -87,12 +108,6 @@ it('README.md and CONTRIBUTING.md lead to every page of docs', () => {
 describe('docs/architecture.md', () => {
   const page = textOf('docs/architecture.md')
   const picture = page.split('```')[1]
-
-  it('names only files that exist', () => {
-    const named = [...page.matchAll(/`([\w-]+\/[^`\s]+)`/g)].map(([, path]) => path)
-    expect(named.length).toBeGreaterThan(20)
-    expect(named.filter(path => !isThere(path) && path !== 'games/*')).toEqual([])
-  })
 
   it('draws every package once', () => {
     const { workspaces } = JSON.parse(textOf('package.json')) as { workspaces: string[] }
