@@ -10,6 +10,8 @@ const PRESS = 450
 
 interface Shown {
   readonly face: Told
+  /** The name. It may disappear, such as with its sheet. */
+  readonly of: Element
   readonly at: DOMRect
   /** Opened by a press: it stays until the next press. */
   readonly stays: boolean
@@ -29,7 +31,8 @@ export function Explainer() {
     const show = (element: Element | null, stays: boolean): boolean => {
       const face = faceOn(element, faces)
       if (!face || !element) return false
-      setShown({ face, at: (element.closest(NAMED) ?? element).getBoundingClientRect(), stays })
+      const of = element.closest(NAMED) ?? element
+      setShown({ face, of, at: of.getBoundingClientRect(), stays })
       return true
     }
     const hide = (): void => {
@@ -103,7 +106,14 @@ export function Explainer() {
     const left = shown.at.left + shown.at.width / 2 - width / 2
     current.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`
     current.style.top = `${above >= GAP ? above : Math.min(shown.at.bottom + GAP, innerHeight - height - GAP)}px`
-    return () => current.hidePopover()
+    const gone = new MutationObserver(() => {
+      if (!shown.of.isConnected) setShown(null)
+    })
+    gone.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      gone.disconnect()
+      current.hidePopover()
+    }
   }, [shown])
   return (
     <div
