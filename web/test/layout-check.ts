@@ -31,7 +31,7 @@ export async function measure({ rules, desktop }: { rules: LayoutRules; desktop:
   draw?.(true)
   const LEAST = { text: 12, card: 13 }
   const SLACK = 2
-  const mayScroll = `.log, .prompt__words, ${rules.mayScroll}`
+  const mayScroll = `.log, ${rules.mayScroll}`
   const found = new Map<string, Problem>()
   const classOf = (element: Element | null): string => element?.classList[0] ?? ''
   const report = (kind: string, element: Element, detail = ''): void => {

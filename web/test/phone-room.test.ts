@@ -9,6 +9,12 @@ afterEach(() => visit.leave())
 
 const GAMES = ['until-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight', 'viral-dawn']
 
+/** The options without clocks: tips wait while one runs. */
+const CLOCKLESS: Readonly<Record<string, string>> = {
+  'until-daylight': '&opt.search-mode=untimed',
+  'viral-dawn': '&opt.turn-seconds=0&opt.react-seconds=0',
+}
+
 /** Which of the selectors the element covers. */
 function covered(page: Page, element: string, selectors: readonly string[]): Promise<string[]> {
   return page.evaluate(
@@ -42,7 +48,7 @@ it('the whole title of every game is shown', async () => {
 it.each(GAMES)('no tip of a first game of %s covers the prompt', async slug => {
   visit = await site.visit('phone', {}, { newcomer: true })
   const { page } = visit
-  await visit.go(`/quick/${slug}?seed=3`)
+  await visit.go(`/quick/${slug}?seed=3${CLOCKLESS[slug] ?? ''}`)
   await settled(page)
   const tips = page.getByRole('region', { name: 'Tips' })
   for (const name of ['Next', 'Next', 'Got it']) {
@@ -66,18 +72,37 @@ it.each(GAMES)('the words of the lesson of %s leave the dock free', async slug =
   }
 })
 
-it('what others did in Until Daylight stands above the board', async () => {
+it('what others did covers neither the board nor a button', async () => {
   visit = await site.visit('phone', { confirm: 'never' })
   const { page } = visit
   await visit.go('/quick/until-daylight?seed=5&bots=random&opt.search-mode=untimed&opt.players=3')
   const luck = luckOf(5)
-  const hits = page.locator('.hits')
-  for (let moves = 0; moves < 150 && (await hits.count()) === 0; moves++) {
+  const line = page.locator('.prompt__hits')
+  for (let moves = 0; moves < 150 && (await line.count()) === 0; moves++) {
     await settled(page)
     const seq = await seqOf(page)
     await playOn(page, 'touch', luck, now => now > seq)
     await settled(page)
   }
-  await hits.waitFor({ timeout: 5_000 })
-  expect(await covered(page, '.hits', ['.frame__board', '.frame__dock', '.frame__top'])).toEqual([])
+  await line.waitFor({ timeout: 5_000 })
+  expect(await page.locator('.hits').isVisible(), 'on a phone it is in the prompt').toBe(false)
+  expect(await underneath(page, '.prompt__hits')).toEqual([])
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.locator('.frame__side .hits').waitFor({ timeout: 5_000 })
+  expect(await line.isVisible(), 'on a wide screen it is in the column of the log').toBe(false)
+  expect(await underneath(page, '.hits')).toEqual([])
 })
+
+/** The board and the buttons that an element covers. */
+function underneath(page: Page, element: string): Promise<string[]> {
+  return page.evaluate(over => {
+    const own = document.querySelector(over)
+    const box = own?.getBoundingClientRect()
+    if (!own || !box || box.width === 0) return [`no ${over}`]
+    const others = [...document.querySelectorAll('.frame__board, .frame button, .log')]
+    const seen = others.filter(one => one.checkVisibility() && !one.closest('.log > *'))
+    const isUnder = ({ left, right, top, bottom }: DOMRect): boolean =>
+      box.left < right - 1 && left < box.right - 1 && box.top < bottom - 1 && top < box.bottom - 1
+    return seen.filter(one => isUnder(one.getBoundingClientRect())).map(one => `${one.className} ${one.textContent}`)
+  }, element)
+}

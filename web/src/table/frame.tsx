@@ -8,6 +8,7 @@ import { Icon } from '../parts/icon.tsx'
 import { tableText } from '../text/table.ts'
 import { Announcer } from './announcer.tsx'
 import { Clocks } from './clocks.tsx'
+import { Hits } from './notices.tsx'
 import { useOnlineParts } from './online-parts.ts'
 import { Prompt, type PromptWords } from './prompt.tsx'
 import { useRoom } from './room.ts'
@@ -45,6 +46,7 @@ export function TableFrame(props: {
   const staged = useStage()
   const playback = staged ?? props.playback ?? null
   const unshown = playback?.unshown ?? null
+  const telling = playback === null ? null : (state.log.at(-1 - playback.unshown) ?? null)
   const covered = staged?.now?.act.covers === true
   useSkipKey(playback?.skip ?? null)
   useSounds(unshown)
@@ -95,7 +97,6 @@ export function TableFrame(props: {
           {props.children}
         </main>
         {notice}
-        {hits}
         {mode === 'play' && (
           <section
             ref={dock}
@@ -107,7 +108,7 @@ export function TableFrame(props: {
             }}
           >
             <Clocks />
-            <Prompt words={props.prompt} />
+            <Prompt words={props.prompt} telling={telling} />
             {props.hand}
           </section>
         )}
@@ -118,6 +119,7 @@ export function TableFrame(props: {
         )}
         <aside className="frame__side" aria-label={tableText.frame.playersAndLog}>
           {props.side}
+          {hits && <Hits lines={hits} names={state.names} />}
           <Suspense fallback={null}>
             <LogList />
           </Suspense>

@@ -38,14 +38,23 @@ const listeners: Listener[] = []
 
 function listen(event: KeyboardEvent): void {
   const { target, shiftKey } = event
-  // No key of ours uses Ctrl, Alt or Meta, so none collides with the browser.
-  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+  const edit = editKey(event)
+  // No other key of ours uses Ctrl, Alt or Meta, so none collides with the browser.
+  if (((event.ctrlKey || event.metaKey) && edit === null) || event.altKey || event.defaultPrevented) return
   if (target instanceof Element && target.closest('input, select, textarea, dialog, [role="dialog"]')) return
   // A focused button is pressed by these keys.
   if ((event.key === 'Enter' || event.key === ' ') && document.activeElement instanceof HTMLButtonElement) return
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+  const key = edit ?? (event.key.length === 1 ? event.key.toLowerCase() : event.key)
   for (const level of ['table', 'around'] as const)
     for (const one of listeners) if (one.level === level && one.press(key, shiftKey)) return event.preventDefault()
+}
+
+/** The keys by which every program undoes and redoes: Ctrl or Command with Z and Y. */
+function editKey({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): 'Undo' | 'Redo' | null {
+  if (!ctrlKey && !metaKey) return null
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'Redo' : 'Undo'
+  return letter === 'y' ? 'Redo' : null
 }
 
 /** Handles the declared keys. `off`: something covers the table or page. */
@@ -76,8 +85,8 @@ const ROOM_KEYS = {
   choices: entry('c', 'C', keys.choices),
   confirm: entry('Enter', 'Enter', keys.confirm),
   cancel: entry('Escape', 'Esc', keys.cancel),
-  undo: entry('u', 'U', keys.undo),
-  redo: entry('y', 'Y', keys.redo),
+  undo: { keys: ['u', 'Undo'], label: 'U', does: keys.undo },
+  redo: { keys: ['y', 'Redo'], label: 'Y', does: keys.redo },
   reset: entry('t', 'T', keys.resetTurn),
   hint: entry('h', 'H', keys.hint),
   pass: entry('n', 'N', keys.pass),

@@ -55,28 +55,18 @@ export function Notice({
   )
 }
 
-/** What other players did to the viewer. Screen readers get it from the announcer. */
-export function Hits({
-  lines,
-  names,
-  close,
-}: {
-  readonly lines: readonly LogLine[]
-  readonly names: Names
-  readonly close: () => void
-}) {
+/**
+ * What other players did to the viewer, in a place of its own: it covers nothing and takes no presses. Screen readers
+ * get it from the announcer.
+ */
+export function Hits({ lines, names }: { readonly lines: readonly LogLine[]; readonly names: Names }) {
   return (
     <section className="hits" aria-label={tableText.overTable.hits}>
-      <div>
-        {lines.map(({ text }, i) => (
-          <p key={i}>
-            <Phrase of={text} names={names} />
-          </p>
-        ))}
-      </div>
-      <button type="button" className="button button--quiet" onClick={close}>
-        {tableText.overTable.close}
-      </button>
+      {lines.map(({ text }, i) => (
+        <p key={i}>
+          <Phrase of={text} names={names} />
+        </p>
+      ))}
     </section>
   )
 }

@@ -1,11 +1,13 @@
 import undoArrow from 'icon:anticlockwise-rotation'
-import type { Hint, TableState } from '@holdout/client'
-import { plain, type Phrase as Sentence } from '@holdout/engine'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { Hint } from '@holdout/client'
+import { plain, type Reason } from '@holdout/engine'
+import type { LogLine } from '@holdout/table'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { settings } from '../client/settings.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
+import { saysTheSame, stepInOf, textOf, whoActs } from './headline.ts'
 import { Chance } from './odds-mark.tsx'
 import { useOnlineParts } from './online-parts.ts'
 import { canEverUndo, useRoom } from './room.ts'
@@ -26,55 +28,117 @@ export interface PromptWords {
   readonly main?: { readonly text: string; press(): void }
 }
 
-/** The open decision, the result of the chosen move, and the buttons. */
-export function Prompt({ words }: { readonly words?: PromptWords | undefined }) {
-  const { draft, hint } = useRoom()
-  const foretold = useConsequence() ?? words?.about ?? null
+/**
+ * The open decision, the result of the chosen move, and the buttons. `telling`: the log line that is being played back.
+ */
+export function Prompt({
+  words,
+  telling = null,
+}: {
+  readonly words?: PromptWords | undefined
+  readonly telling?: LogLine | null
+}) {
+  const { draft, hint, refusal, hits, state } = useRoom()
+  const [undoPointed, pointUndo] = useState(false)
+  const result = useConsequence()
+  const reason = refusal ?? (undoPointed ? state.undoBlocked : null)
+  const foretold = reason ? <Why reason={reason} /> : (result ?? words?.about ?? null)
   const advice = draft ? null : hint
   // In a lesson the hint is always there, without reasons: it must not hide what the table says.
   const isLong = advice && (advice.reasons || advice.best) && !words?.ask
-  const note = foretold ?? (isLong ? null : (words?.note ?? (advice ? null : <Waiting />)))
-  const box = useRef<HTMLDivElement>(null)
-  // Text that scrolls must be reachable by keyboard; other text is no stop. Measured when the browser has laid it out
-  // anyway: a measurement in each render would lay out the whole table once more.
-  useEffect(() => {
-    const { current } = box
-    if (!current) return
-    const observer = new ResizeObserver(() => {
-      if (current.scrollHeight > current.clientHeight) current.tabIndex = 0
-      else current.removeAttribute('tabindex')
-    })
-    for (const element of [current, ...current.children]) observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+  const note = foretold ?? (isLong ? null : (words?.note ?? (advice ? null : <Waiting telling={telling} />)))
+  const box = useStickyHeight(`${state.scene.seat}/${state.scene.seq}`)
+  const said = foretold === null && words?.ask ? textOf(words.note, state.names) : ''
   return (
-    <div className="prompt">
-      <div className="prompt__words" ref={box}>
-        <p className="prompt__ask">{(draft ? words?.drafted : words?.ask) || <Question />}</p>
+    <div className="prompt" ref={box}>
+      <div className="prompt__words">
+        <p className="prompt__ask">{(draft ? words?.drafted : words?.ask) || <Question telling={telling} />}</p>
         <p
           className="prompt__note"
           data-hint={advice !== null || undefined}
           data-foretold={foretold !== null || undefined}
         >
+          {hits && foretold === null && <HitLine lines={hits} />}
           {words?.ask && note}
           {words?.ask && note && advice && foretold === null && ' · '}
           {advice && (
             // The result of the pointed move takes the place of the hint, whose piece stays marked.
             <span className={foretold === null ? 'prompt__hint' : 'prompt__hint visually-hidden'}>
-              <HintWords hint={advice} />
+              <HintWords hint={advice} said={said} />
               {!words?.ask && note !== null && ' · '}
             </span>
           )}
           {!words?.ask && note}
         </p>
       </div>
-      <PromptButtons words={words} />
+      <PromptButtons words={words} pointUndo={pointUndo} />
     </div>
   )
 }
 
+/**
+ * Keeps the largest height that the prompt needed for this decision: a result that appears under the pointer and takes
+ * another line must not move the board to and fro.
+ */
+function useStickyHeight(decision: string): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each decision starts with the usual height
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    let most = 0
+    const observer = new ResizeObserver(() => {
+      if (current.offsetHeight <= most) return
+      most = current.offsetHeight
+      current.style.minHeight = `${most}px`
+    })
+    const reset = (): void => {
+      most = 0
+      current.style.minHeight = ''
+    }
+    observer.observe(current)
+    addEventListener('resize', reset)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', reset)
+      reset()
+    }
+  }, [decision])
+  return box
+}
+
+/** What others did to the viewer, where there is no column for it. */
+function HitLine({ lines }: { readonly lines: readonly LogLine[] }) {
+  const { names } = useRoom().state
+  return (
+    <span className="prompt__hits">
+      {lines.map(({ text }, i) => (
+        <span key={i}>
+          <Phrase of={text} names={names} />{' '}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Why something is not possible. */
+function Why({ reason: { text, rule } }: { readonly reason: Reason }) {
+  return (
+    <span role="status">
+      {text} {rule}
+    </span>
+  )
+}
+
 /** Undo, the second button and the main button, each in a place of its own. */
-function PromptButtons({ words }: { readonly words?: PromptWords | undefined }) {
+function PromptButtons({
+  words,
+  pointUndo,
+}: {
+  readonly words?: PromptWords | undefined
+  /** Called when Undo gets or loses the pointer or the focus: the prompt says why it is blocked. */
+  readonly pointUndo: (on: boolean) => void
+}) {
   const room = useRoom()
   const { state } = room
   const { undoBlocked } = state
@@ -89,6 +153,10 @@ function PromptButtons({ words }: { readonly words?: PromptWords | undefined }) 
           aria-disabled={undoBlocked !== null}
           title={undoBlocked ? undoBlocked.text : tableText.prompt.undoHelp}
           onClick={() => (undoBlocked ? room.why(undoBlocked) : room.undo())}
+          onPointerEnter={({ pointerType }) => pointUndo(pointerType === 'mouse')}
+          onPointerLeave={() => pointUndo(false)}
+          onFocus={({ currentTarget }) => pointUndo(currentTarget.matches(':focus-visible'))}
+          onBlur={() => pointUndo(false)}
         >
           <Icon of={undoArrow} />
           <span>{tableText.prompt.undo}</span>
@@ -145,8 +213,8 @@ function MainButton({ own }: { readonly own: PromptWords['main'] }) {
   )
 }
 
-/** The open decision, or the players the table is waiting for. */
-function Question() {
+/** The open decision, or who acts. */
+function Question({ telling }: { readonly telling: LogLine | null }) {
   const { state } = useRoom()
   const { scene, names, phase } = state
   const own = scene.decisions.find(({ text, kind }) => text !== null && kind === 'must')
@@ -154,44 +222,38 @@ function Question() {
   if (scene.outcome) return <Phrase of={scene.outcome.text} names={names} />
   if (phase.kind === 'failed') return tableText.prompt.rulesFailed
   if (own?.text) return <Phrase of={own.text} names={names} />
-  if (phase.kind === 'bot') return tableText.prompt.thinking(names[phase.seat])
   // A player who can step in is not only waiting.
-  if (step && (phase.kind === 'ask' || phase.kind === 'wait')) return <Phrase of={step} names={names} />
-  return waitingFor(state)
+  if (step) return <Phrase of={step} names={names} />
+  return whoActs(state, telling)
 }
 
-/** The players who must decide now. */
-function waitingFor({ scene, names }: TableState): string {
-  const must = scene.decisions.filter(({ kind }) => kind === 'must')
-  return tableText.prompt.waitingFor([...new Set(must.map(({ seat }) => names[seat] ?? seat))])
-}
-
-/** The decision of a player who can step in out of turn, if there is a move to step in with. */
-function stepInOf({ scene }: TableState): Sentence | null {
-  if (!scene.choices.some(({ kind }) => kind === 'may')) return null
-  return scene.decisions.find(({ text, kind }) => text !== null && kind === 'may')?.text ?? null
-}
-
-/** The latest log line, while no move is chosen. A player who can step in reads that, and who must decide. */
-function Waiting() {
+/** The latest log line, while no move is chosen. A player who can step in reads who acts. */
+function Waiting({ telling }: { readonly telling: LogLine | null }) {
   const { state } = useRoom()
+  const { phase, scene, names } = state
   const last = useShownLog().at(-1)
-  if (state.phase.kind === 'failed') return state.phase.message
-  const step = state.phase.kind === 'ask' ? null : stepInOf(state)
-  if (step) return state.phase.kind === 'wait' ? waitingFor(state) : <Phrase of={step} names={state.names} />
-  return last ? <Phrase of={last.text} names={state.names} /> : null
+  if (phase.kind === 'failed') return phase.message
+  const decides = scene.decisions.some(({ text, kind }) => text !== null && kind === 'must')
+  if (stepInOf(state) && !decides && phase.kind !== 'ask' && !scene.outcome) return whoActs(state, telling)
+  if (!last) return null
+  const isSaid = scene.outcome !== null && saysTheSame(plain(last.text, names), plain(scene.outcome.text, names))
+  return <span className="prompt__last">{!isSaid && <Phrase of={last.text} names={names} />}</span>
 }
 
-/** The hint with its reasons: the results of the move in the table's own words, if it has some. */
-function HintWords({ hint }: { readonly hint: Hint }) {
+/**
+ * The hint with its reasons: the results of the move in the table's own words, if it has some. `said`: what the prompt
+ * says already.
+ */
+function HintWords({ hint, said }: { readonly hint: Hint; readonly said: string }) {
   const { state, module, hintPreview } = useRoom()
   const { names, scene } = state
   const own = hintPreview && module.consequence?.(hintPreview, hint.move as never, scene.view as never, names)
+  const reasons = (own ? [[own]] : (hint.reasons ?? [])).filter(reason => !saysTheSame(said, plain(reason, names)))
   return (
     <>
       {tableText.prompt.hint}
       <Phrase of={hint.text} names={names} />
-      {(own ? [[own]] : (hint.reasons ?? [])).map((reason, i) => (
+      {reasons.map((reason, i) => (
         <span key={i}>
           {i === 0 ? tableText.prompt.hintReason : ' '}
           <Phrase of={reason} names={names} />
@@ -211,9 +273,12 @@ function useConsequence(): ReactNode {
   const chance = odds && <Chance of={odds} key="chance" />
   if (!preview) return draft && settings.value.help ? tableText.prompt.calculating : null
   const own = module.consequence?.(preview, move as never, scene.view as never, names)
+  // The result of a pointed move must not read as if it had happened.
+  const lead = draft || own?.startsWith(tableText.prompt.ifStart) ? null : tableText.prompt.ifChosen
   if (own)
     return (
       <>
+        {lead}
         {own} <span className="prompt__chance">{chance}</span>
       </>
     )
@@ -224,6 +289,7 @@ function useConsequence(): ReactNode {
   return (
     <>
       {chance}
+      {lines.length > 0 && lead}
       {lines.map(({ text }, i) => (
         <span key={i}>
           <Phrase of={text} names={names} />{' '}

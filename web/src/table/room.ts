@@ -1,6 +1,6 @@
 import type { Hint, TableState } from '@holdout/client'
 import type { AnyMove, Reason } from '@holdout/engine'
-import type { Preview } from '@holdout/table'
+import type { LogLine, Preview } from '@holdout/table'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { TableModule } from './table-props.ts'
 
@@ -39,8 +39,10 @@ export interface Room {
   readonly showEnd: (() => void) | null
   /** The notice that says why something could not be done. */
   readonly notice: ReactNode
-  /** What others did to the viewer since their last move. */
-  readonly hits: ReactNode
+  /** The same as a sentence for the prompt while a clock runs: nothing may cover the board then. */
+  readonly refusal: Reason | null
+  /** What others did to the viewer since their last move; null if nothing is shown. */
+  readonly hits: readonly LogLine[] | null
   /** The reason that is shown at the pressed piece. */
   readonly callout: Callout | null
   choose(move: AnyMove): void
@@ -75,6 +77,11 @@ export interface Room {
  */
 export function canEverUndo({ undoBlocked, phase, scene, people }: TableState): boolean {
   return undoBlocked === null || (phase.kind !== 'over' && (people.length > 0 || scene.seat !== 'table'))
+}
+
+/** Whether a clock runs. Nothing that the player did not open may cover the board or a button then. */
+export function isClockRunning({ clocks }: TableState): boolean {
+  return clocks.some(({ running }) => running)
 }
 
 const RoomContext = createContext<Room | null>(null)

@@ -6,10 +6,10 @@ import { asksTwice, settings } from '../client/settings.ts'
 import { tableText } from '../text/table.ts'
 import { useRoomKeys } from './keys.ts'
 import { LazySheets } from './lazy-sheets.tsx'
-import { Hits, Notice, Paused } from './notices.tsx'
+import { Notice, Paused } from './notices.tsx'
 import { useOnlineParts } from './online-parts.ts'
 import { isOutdated, type OpenedSheet } from './opened-sheet.ts'
-import { type OpenSheet, type Room, RoomProvider } from './room.ts'
+import { isClockRunning, type OpenSheet, type Room, RoomProvider } from './room.ts'
 import { UnshownProvider } from './shown-log.ts'
 import type { TableModule } from './table-props.ts'
 import { useAtMove } from './use-at-move.ts'
@@ -49,6 +49,13 @@ export function TableRoom({
   const [hint, setHint] = useAtMove<Hint>(scene)
   const hintPreview = usePreview(client, hint?.reasons && !hint.best ? hint.move : null, module.followUp, 0)
   const [notice, setNotice] = useAtMove<Reason>(scene)
+  const hurried = isClockRunning(state)
+  // While a clock runs nobody has time to close it.
+  useEffect(() => {
+    if (!notice || !hurried) return
+    const timer = setTimeout(() => setNotice(null), NOTICE_MS)
+    return () => clearTimeout(timer)
+  }, [notice, hurried, setNotice])
   const [callout, setCallout] = useAtMove<NonNullable<Room['callout']>>(scene)
   const endCallout = useCallback(() => setCallout(null), [setCallout])
   const pressed = usePressed()
@@ -81,7 +88,7 @@ export function TableRoom({
   const reading = (sheet !== null && sheet.kind !== 'choices') || (module.rests?.(scene.view as never) ?? false)
   // Bots wait for the playback, unless that would stop a clock.
   const playing = shown.at === at && shown.unshown !== null && state.seats.length > 1
-  const watching = playing && !state.clocks.some(({ running }) => running)
+  const watching = playing && !hurried
   useEffect(() => client.rest(reading || away || watching), [client, reading, away, watching])
   // A sheet would cover the message that says who paused.
   const { pausedBy } = state
@@ -132,7 +139,8 @@ export function TableRoom({
       hint,
       allShown,
       showEnd: ended && aside ? () => setAside(false) : null,
-      notice: notice && (
+      refusal: hurried ? notice : null,
+      notice: notice && !hurried && (
         <Notice
           reason={notice}
           askUndo={notice.text === state.undoBlocked?.text ? askUndo : null}
@@ -143,8 +151,8 @@ export function TableRoom({
         if (guard.isSecond()) return
         const choice = scene.choices.find(other => other.move === move)
         const grave = choice?.kind === 'standing'
-        const hurried = state.clocks.some(({ running, seats }) => running && seats.includes(scene.seat))
-        if (grave || (asksTwice(settings.value, hurried) && draft !== move)) setDraft(move)
+        const timed = state.clocks.some(({ running, seats }) => running && seats.includes(scene.seat))
+        if (grave || (asksTwice(settings.value, timed) && draft !== move)) setDraft(move)
         else void make(move)
       },
       follow: make,
@@ -170,10 +178,7 @@ export function TableRoom({
       },
       open,
       shown: report,
-      hits:
-        hits.lines.length > 0 && allShown && !scene.outcome ? (
-          <Hits lines={hits.lines} names={state.names} close={hits.seen} />
-        ) : null,
+      hits: hits.lines.length > 0 && allShown && !scene.outcome ? hits.lines : null,
       callout,
       why(reason, piece) {
         const at = pressed() ?? [...document.querySelectorAll(`[data-piece="${piece}"]`)].at(-1) // the last is in the dock
@@ -199,6 +204,7 @@ export function TableRoom({
     hint,
     allShown,
     notice,
+    hurried,
     callout,
     setCallout,
     endCallout,
@@ -255,6 +261,9 @@ export function TableRoom({
     </RoomProvider>
   )
 }
+
+/** How long a notice stays while a clock runs, in ms. */
+const NOTICE_MS = 6_000
 
 const NO_HINT: Reason = { rule: null, text: tableText.menu.noHint }
 

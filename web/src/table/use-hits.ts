@@ -4,7 +4,7 @@ import type { LogLine } from '@holdout/table'
 import { useEffect, useMemo, useState } from 'react'
 import type { TableModule } from './table-props.ts'
 
-/** What others did to the viewer since they last acted or closed it. It disappears after a while; the log keeps it. */
+/** What others did to the viewer since they last acted. It disappears after a while; the log keeps it. */
 export function useHits({ scene, log, names }: TableState, { isHit }: TableModule) {
   const { seat: who, seq, view } = scene
   // By viewer: the move up to which they have seen everything.
@@ -18,7 +18,6 @@ export function useHits({ scene, log, names }: TableState, { isHit }: TableModul
       lines: [...lines.values()].slice(-MOST),
       /** Call when the viewer makes a move: its results are not hits. */
       acted: () => setSeen(now => ({ ...now, [who]: seq + 1 })),
-      seen: () => setSeen(now => ({ ...now, [who]: seq })),
     }
   }, [seen, who, seq, view, log, names, isHit])
   const last = hits.lines.at(-1)?.at ?? null

@@ -15,7 +15,6 @@ it.each([
 })
 
 it('lists the players the table is waiting for', () => {
-  expect(prompt.waitingFor([])).toBe('Waiting…')
   expect(prompt.waitingFor(['Ida'])).toBe('Waiting for Ida.')
   expect(prompt.waitingFor(['Ida', 'Tom'])).toBe('Waiting for Ida and Tom.')
 })

@@ -51,6 +51,7 @@ export function reviewRoom(
 const nothing = (): void => {}
 const NOTHING = {
   notice: null,
+  refusal: null,
   hits: null,
   callout: null,
   showEnd: null,

@@ -1,5 +1,6 @@
 import type { AnyEvent, Seat } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
+import { seatsIn } from '../log-seats.ts'
 
 /** What happened since a player's turn: first what was done to them, then what each other player did. */
 export interface Recap {
@@ -22,10 +23,6 @@ export function recapOf(lines: readonly LogLine[], me: Seat, isHit: (event: AnyE
     else others.push({ seat, lines: [line] })
   }
   return { toMe, others }
-}
-
-function seatsIn({ text }: LogLine): Seat[] {
-  return text.flatMap(part => (typeof part !== 'string' && part.kind === 'seat' ? [part.id] : []))
 }
 
 /** Whether a line names only the viewer, such as the beginning of their turn. */

@@ -10,7 +10,7 @@ import { Sheet } from '../../parts/sheet.tsx'
 import { commonText } from '../../text/common.ts'
 import { levelText } from '../../text/levels.ts'
 import { recapText } from '../../text/recap.ts'
-import { useRoom } from '../room.ts'
+import { isClockRunning, useRoom } from '../room.ts'
 import { recapOf, type Since, sinceAfter } from './recap-lines.ts'
 import './recap.css'
 
@@ -25,7 +25,9 @@ export default function Recap({ id }: { readonly id: string }) {
     return typeof mine === 'number' && mine < seq ? sinceAfter({ mine, from: 0, to: 0 }, seq, false) : start(seq)
   })
   const asked = phase.kind === 'ask' && !phase.optional
-  const [open, setOpen] = useState(() => since.to > since.from && asked && !document.querySelector('dialog[open]'))
+  const [open, setOpen] = useState(
+    () => since.to > since.from && asked && !isClockRunning(state) && !document.querySelector('dialog[open]'),
+  )
   const before = useRef({ seq, asked, who })
   useEffect(() => {
     const last = before.current

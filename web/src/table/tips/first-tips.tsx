@@ -4,29 +4,35 @@ import { keepTipsSeen } from '../../learn/first-visit.ts'
 import { lessonOf } from '../../learn/lessons.ts'
 import { learnText } from '../../text/learn.ts'
 import { tipsText } from '../../text/tips.ts'
-import { useRoom } from '../room.ts'
+import { isClockRunning, useRoom } from '../room.ts'
 import type { Tip } from '../table-props.ts'
 import { type Box, placeTip } from './place-tip.ts'
 import './first-tips.css'
 
-const TIPS: readonly Tip[] = [
-  { at: '.prompt', say: tipsText.prompt },
+/** The tips of any table. `undo`: whether the rules allow it here. */
+const tipsFor = (undo: boolean): readonly Tip[] => [
+  { at: '.prompt', say: undo ? tipsText.prompt : tipsText.promptWithoutUndo },
   { at: '.frame button.can, .frame .button--open, .frame__board', say: tipsText.glow },
   { at: '.frame__menu', say: tipsText.menu },
 ]
 
-/** Points at three things, one after the other, at a player's first table of a game. Covers neither them nor the prompt. */
+/**
+ * Points at three things, one after the other, at a player's first table of a game. Covers neither them nor the prompt,
+ * and waits while a clock runs.
+ */
 export default function FirstTips() {
   const { state, module } = useRoom()
-  const { slug, scene, phase } = state
+  const { slug, scene, phase, clocks, undoBlocked } = state
   const [tip, setTip] = useState(0)
   const [box, setBox] = useState<Box | null>(null)
   const asked = phase.kind === 'ask'
-  const [own, setOwn] = useState<readonly Tip[] | null>(null)
+  const [own, setOwn] = useState<readonly Tip[] | 'standard' | null>(null)
   useEffect(() => {
-    void (module.loadTips?.() ?? Promise.resolve({ tips: TIPS })).then(found => setOwn(found.tips))
+    if (module.loadTips) void module.loadTips().then(found => setOwn(found.tips))
+    else setOwn('standard')
   }, [module])
-  const tips = own ?? TIPS
+  // A table with a clock does not promise Undo, nor one whose rules forbid it. Other reasons change from move to move.
+  const tips = own === null || own === 'standard' ? tipsFor(clocks.length === 0 && !undoBlocked?.rule) : own
   const { at, say } = tips[Math.min(tip, tips.length - 1)]
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again after each move
   useLayoutEffect(() => {
@@ -50,7 +56,7 @@ export default function FirstTips() {
     current.style.left = `${place.left}px`
     current.style.top = `${place.top}px`
   })
-  if (own === null || tip >= tips.length || !asked || !box) return null
+  if (own === null || tip >= tips.length || !asked || !box || isClockRunning(state)) return null
   const end = (): void => {
     keepTipsSeen(slug)
     setTip(tips.length)

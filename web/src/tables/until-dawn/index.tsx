@@ -9,6 +9,7 @@ import { aboutOf } from './about.ts'
 import { Actions } from './actions.tsx'
 import { AIMS } from './aims.ts'
 import { Board } from './board.tsx'
+import { headlineOf } from './headline.ts'
 import { Household } from './household.tsx'
 import { KEYS, useOwnKeys } from './keys.ts'
 import { KnownCards } from './known-cards.tsx'
@@ -34,7 +35,7 @@ export function Table(props: TableProps<View, Move, Event>) {
   const picking = usePicking(props, review || told !== null)
   useOwnKeys(picking, told && skip)
   const prompt = told
-    ? { ask: text.prompt.playback, about: text.prompt.playbackHelp }
+    ? { ask: headlineOf(told.event.event), about: text.prompt.playbackHelp }
     : { ...promptOf(picking, stage), about: aboutOf(picking, stage) }
   const hand = stage.drawn ? (
     <Placing card={stage.drawn} picking={picking} />

@@ -57,7 +57,8 @@ export const text = {
   },
 
   prompt: {
-    playback: 'The zombies are attacking…',
+    attack: 'The zombies are attacking…',
+    night: 'The night goes on…',
     playbackHelp: 'Press the board to skip.',
     begin: 'What do you do?',
     beginHelp: 'Each action costs half an hour and lets the zombies draw 1 card.',
