@@ -112,6 +112,8 @@ export interface Change {
   readonly feature: string
   readonly played: number
   readonly best: number
+  /** The same as a sentence: "6 zombies ahead instead of 9." */
+  readonly text: string
 }
 
 /** A moment that mattered, with everything a sentence about it needs. */

@@ -11,6 +11,8 @@ import {
   type Seat,
   SeededChance,
   sameFlat,
+  toldBetter,
+  toldInstead,
 } from '@holdout/engine'
 import type { Change, Estimate } from './analysis.ts'
 import { errorOf, estimateOf, mean } from './statistics.ts'
@@ -261,12 +263,12 @@ function changesOf(question: Question, best: AnyMove | null): Change[] {
     })
   }
   return Object.entries(told)
-    .map(([feature, sign]) => ({
-      feature,
-      played: sums[0][feature] ?? 0,
-      best: sums[1][feature] ?? 0,
-      gain: ((sums[1][feature] ?? 0) - (sums[0][feature] ?? 0)) * Math.abs(weights[feature] ?? 0) * sign,
-    }))
+    .flatMap(([name, feature]) => {
+      const [before = 0, after = 0] = sums.map(facts => facts[name])
+      if (toldBetter(feature, after - before) === null) return []
+      const gain = Math.abs((after - before) * (weights[name] ?? 0))
+      return [{ feature: name, played: before, best: after, text: toldInstead(feature, after, before), gain }]
+    })
     .filter(({ gain }) => gain > 0.02)
     .sort((a, b) => b.gain - a.gain)
     .slice(0, 3)

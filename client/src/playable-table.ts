@@ -54,6 +54,9 @@ export type Undone = Result<{ readonly moves?: readonly AnyMove[] | undefined }>
 /** One of the best moves of a decision, with the estimated chance to win after it. */
 export interface HintedMove {
   readonly move: AnyMove
+  /** The whole action that the move begins, such as a walk to its last place; null or missing: the move is all of it. */
+  readonly whole?: AnyMove | null | undefined
+  /** The label of the move, or of the whole action. */
   readonly text: Phrase
   /** 0 to 1; null if the game has no estimate. */
   readonly chance: number | null
@@ -65,12 +68,21 @@ export interface HintedMove {
 /** A hint: the best move, as a sentence. */
 export interface Hint {
   readonly move: AnyMove
+  /** As in `HintedMove`. */
+  readonly whole?: AnyMove | null | undefined
   readonly text: Phrase
   /** What speaks for it; missing in lessons. */
   readonly reasons?: readonly Phrase[]
   /** The best moves, this one first, and the number of legal moves; missing in lessons. */
   readonly best?: readonly HintedMove[]
   readonly of?: number
+}
+
+/** A hint at the first of the best moves, for its own reason. */
+export function hintOf(best: readonly HintedMove[], of: number): Hint | null {
+  if (best.length === 0) return null
+  const [{ move, whole, text, why }] = best
+  return { move, whole, text, reasons: why ? [why] : [], best, of }
 }
 
 /** A table that a client shows and plays: on this device, in a lesson, or on a server. */

@@ -2,7 +2,7 @@ import { type AnyMove, InputError, type Result, type Seat, sha256 } from '@holdo
 import type { ChatLine, FromServer, SceneUpdate, SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Countdown, Preview } from '@holdout/table'
 import { NO_CHAT, withLines } from './chat.ts'
-import { clocksAt, type Hint, type PlayableTable, type TableState } from './playable-table.ts'
+import { clocksAt, type Hint, hintOf, type PlayableTable, type TableState } from './playable-table.ts'
 import { type LastUpdate, remoteTableState, type Wishes } from './remote-state.ts'
 import { ServerTime } from './server-time.ts'
 import { type Store, storeOf } from './store.ts'
@@ -188,7 +188,7 @@ export class RemoteTable implements PlayableTable {
     this.found = null
     const answer = await this.request({ type: 'hint' })
     const { best = [], of = 0 }: Pick<Hint, 'best' | 'of'> = (answer.ok && this.found) || {}
-    return best.length > 0 ? { move: best[0].move, text: best[0].text, best, of } : null
+    return hintOf(best, of)
   }
 
   close(): void {

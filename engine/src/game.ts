@@ -7,6 +7,7 @@ import type { Features, FittedModels } from './fitted.ts'
 import type { OptionSpecs, Preset } from './options.ts'
 import type { Notation } from './scenario/notation.ts'
 import type { ClockPlan } from './setup.ts'
+import type { ToldFeature } from './told.ts'
 import type { BoardPart, Phrase } from './words.ts'
 
 /** The part that every state has: the pending steps (the last runs next), the chance stream, the outcome. */
@@ -164,6 +165,14 @@ export interface GradedScore<S> {
   text(score: number): string
 }
 
+/** An action that players make in several moves, such as a walk of several steps. */
+export interface ActionNote<M> {
+  /** The decisions that carry on an action that was begun. */
+  readonly decisions: readonly string[]
+  /** The whole action as one move, for its label and its mark on the table: a walk to its last place. */
+  whole(moves: readonly M[]): M
+}
+
 /** What bots know about a game. They work on sampled states, never on the real one. */
 export interface BotNotes<S, M> {
   /** The number of states that the greedy bot samples for each choice. */
@@ -183,8 +192,10 @@ export interface BotNotes<S, M> {
   readonly models?: FittedModels
   /** In a game with graded results. */
   readonly score?: GradedScore<S>
-  /** The features that hints name: 1 if more is better, -1 if less is. Others only shape the fitted curve. */
-  readonly told?: Readonly<Record<string, 1 | -1>>
+  /** The features that hints and analyses name. Others only shape the fitted curve. */
+  readonly told?: Readonly<Record<string, ToldFeature>>
+  /** Hints name the whole action and carry it on by `habit`, instead of searching again at each of its moves. */
+  readonly action?: ActionNote<M>
   /** A rule of thumb that chooses a move in a sampled state; null leaves the choice to the search. */
   habit?(s: S, seat: Seat, moves: readonly M[]): M | null
   /** A better rule of thumb than `habit`: the stronger bots follow it instead of searching, and playouts use it. */

@@ -25,6 +25,11 @@ const Reason = Type.Object({
 /** One of the best moves of a decision. */
 export const HintedMove = Type.Object({
   move: Move,
+  whole: Type.Optional(
+    OrNull(Move, {
+      description: 'The action that the move begins, such as a walk to its last place; null: it is all of it.',
+    }),
+  ),
   text: Phrase,
   chance: OrNull(Type.Number(), { description: 'The estimated chance to win after it, 0 to 1; null: no estimate.' }),
   asGood: Type.Boolean({ description: 'Whether it cannot be told from the best move.' }),

@@ -1,37 +1,33 @@
-import { botFor, type Perspective, perspective, Search, settingsFor } from '@holdout/bots'
+import { botFor, type Perspective, perspective, plausible, Search, settingsFor } from '@holdout/bots'
 import {
   type AnyGame,
   type AnyMove,
   type AnyState,
   type BotNotes,
   type Decision,
-  type Features,
-  modelFor,
   type Phrase,
   type Seat,
   SeededChance,
   sameFlat,
 } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
+import { type Outlook, outlooks, reasonFor, withoutRepeats } from './hint-reasons.ts'
 import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
-
-/** How a fact about the position differs on average: after this move, compared with another one. */
-export interface Difference {
-  readonly feature: string
-  readonly by: number
-}
 
 /** One of the best moves. */
 export interface Advice {
   readonly move: AnyMove
+  /** The whole action that the move begins, such as a walk to its last place; null if the move is all of it. */
+  readonly whole: AnyMove | null
+  /** The label of the move, or of the whole action. */
   readonly text: Phrase
   /** The estimated chance to win after it, 0 to 1; null if the game has no estimate. */
   readonly chance: number | null
   /** Whether the search cannot tell it from the best move. */
   readonly asGood: boolean
-  /** What speaks most for it compared with the best move; for the best move, compared with the second. */
-  readonly differs: Difference | null
+  /** What speaks for it compared with the best move; for the best move, compared with the next best. */
+  readonly why: Phrase | null
 }
 
 /** The best moves of a decision. */
@@ -42,16 +38,25 @@ export interface Advised {
   readonly of: number
 }
 
+/** Other moves that a move found at once is compared with, at most, and the sampled states for that. */
+const COMPARED = 5
+const QUICK_WORLDS = 8
+
 /** The move that the medium bot would make for a seat, found at once; null as in `adviceFor`. */
 export function quickAdvice(
   { game, state, seed, entries }: AnyMatch,
   seat: Seat,
-): Pick<Advice, 'move' | 'text'> | null {
+): Pick<Advice, 'move' | 'whole' | 'text' | 'why'> | null {
   const decision = decisionOf(game, state, seat)
   if (!decision) return null
   const chance = SeededChance.of(`${seed}/hint/${entries.length}`)
-  const move = botFor(game, 'medium').choose(perspective(game, state, decision, game.moves(state, seat), chance))
-  return move && { move, text: game.words.move(move, game.view(state, seat)) }
+  const seen = perspective(game, state, decision, game.moves(state, seat), chance)
+  const move = (isCarriedOn(game, decision) && habitOf(game, seen)) || botFor(game, 'medium').choose(seen)
+  if (!move) return null
+  const others = othersThan(game, seen, move)
+  const [mine, ...rest] = outlooks(game, seen, [move, ...others], QUICK_WORLDS)
+  const why = reasonFor(game, mine, nextBest(rest), 'next')
+  return { ...labeled(game, state, seen, move), why }
 }
 
 const MOST = 3
@@ -99,11 +104,63 @@ function isMove(move: AnyMove | null, other: AnyMove): boolean {
   return move !== null && sameFlat(move, other)
 }
 
-/** The choice of the game's rules of thumb, in games that search only without one. */
+/**
+ * The only move, the next move of an action that was begun, or the choice of the game's rules of thumb in games that
+ * search only without one.
+ */
 function usualMove(game: AnyGame, seen: Perspective): AnyMove | null {
-  const notes: BotNotes<AnyState, AnyMove> = game.bot
   if (seen.moves.length === 1) return seen.moves[0]
-  return notes.plausible ? null : (notes.habit?.(seen.imagine(), seen.seat, seen.moves) ?? null)
+  return game.bot.plausible && !isCarriedOn(game, seen.decision) ? null : habitOf(game, seen)
+}
+
+function habitOf(game: AnyGame, { seat, moves, imagine }: Perspective): AnyMove | null {
+  const { habit }: BotNotes<AnyState, AnyMove> = game.bot
+  return habit?.(imagine(), seat, moves) ?? null
+}
+
+/** Whether the decision carries on an action that was begun. A new search could turn it around at every move. */
+function isCarriedOn(game: AnyGame, { decision }: Decision): boolean {
+  return (game.bot as BotNotes<AnyState, AnyMove>).action?.decisions.includes(decision) ?? false
+}
+
+/** A move with its label. Where it only begins an action, the label is that of the whole, as it would be carried on. */
+function labeled(
+  game: AnyGame,
+  state: AnyState,
+  seen: Perspective,
+  move: AnyMove,
+): Pick<Advice, 'move' | 'whole' | 'text'> {
+  const whole = wholeOf(game, seen, move)
+  return { move, whole, text: game.words.move(whole ?? move, game.view(state, seen.seat)) }
+}
+
+function wholeOf(game: AnyGame, { seat, imagine }: Perspective, move: AnyMove): AnyMove | null {
+  const { action, habit }: BotNotes<AnyState, AnyMove> = game.bot
+  if (!action || !habit) return null
+  const s = imagine()
+  const made = [move]
+  game.apply(s, seat, move)
+  while (game.pending(s).some(one => one.seat === seat && action.decisions.includes(one.decision))) {
+    const next = habit(s, seat, game.moves(s, seat))
+    if (!next) break
+    made.push(next)
+    game.apply(s, seat, next)
+  }
+  const whole = action.whole(made)
+  return sameFlat(whole, move) ? null : whole
+}
+
+/** Moves to compare a move with that was not found by a search: first those that a search would try. */
+function othersThan(game: AnyGame, { seat, moves, imagine }: Perspective, move: AnyMove): readonly AnyMove[] {
+  const tried = plausible(game.bot, imagine(), seat, moves).filter(other => !isMove(other, move))
+  const others = tried.length > 0 ? tried : moves.filter(other => !isMove(other, move))
+  return others.slice(0, COMPARED)
+}
+
+function nextBest(others: readonly Outlook[]): Outlook | null {
+  return others.length === 0
+    ? null
+    : others.reduce((best, one) => ((one.chance ?? 0) > (best.chance ?? 0) ? one : best))
 }
 
 /** Searches in slices. Returns whether the position is still the same; if not, the search ends before its next slice. */
@@ -132,85 +189,27 @@ interface Found {
 }
 
 function advised(game: AnyGame, state: AnyState, seen: Perspective, found: readonly Found[]): readonly Advice[] {
-  const notes: BotNotes<AnyState, AnyMove> = game.bot
-  const seats = Object.keys(notes.chance?.(seen.imagine()) ?? {}).length
-  const weights = notes.models ? modelFor(notes.models, seats).weights : {}
-  const view = game.view(state, seen.seat)
-  const after = found.map(({ move }) => outlook(game, seen, move))
+  // A move that was not searched is compared with others too, which are not listed.
+  const others = found.length > 1 ? [] : othersThan(game, seen, found[0].move)
+  const after = outlooks(game, seen, [...found.map(({ move }) => move), ...others], WORLDS)
   const [first] = found
   const chance = after[0].chance
   let least = chance ?? 0
-  return found.map(({ move, mean, error }, i) => {
+  const shown = found.map(({ mean }, i): Outlook => {
     const behind = Math.max(0, first.mean - mean)
     const lost = Math.max(0, (chance ?? 0) - (after[i].chance ?? 0))
     // The search orders moves better than the fitted chance, but exaggerates differences: both count half.
     least = Math.max(0, Math.min(least, (chance ?? 0) - (behind + lost) / 2))
-    return {
-      move,
-      text: game.words.move(move, view),
-      chance: chance === null ? null : least,
-      asGood: i > 0 && behind <= 2 * Math.hypot(error, first.error),
-      differs:
-        found.length < 2 ? null : mostDifferent(game, weights, after[i].features, after[i === 0 ? 1 : 0].features),
-    }
+    return { ...after[i], chance: chance === null ? null : least }
   })
+  const second = shown[1] ?? nextBest(after.slice(found.length))
+  const moves = found.map(
+    ({ move, mean, error }, i): Advice => ({
+      ...labeled(game, state, seen, move),
+      chance: shown[i].chance,
+      asGood: i > 0 && first.mean - mean <= 2 * Math.hypot(error, first.error),
+      why: reasonFor(game, shown[i], i === 0 ? second : shown[0], i === 0 ? 'next' : 'first'),
+    }),
+  )
+  return withoutRepeats(moves)
 }
-
-interface Outlook {
-  readonly chance: number | null
-  readonly features: Features
-}
-
-/** The chance and the facts after a move, on average over sampled states. */
-function outlook(game: AnyGame, { seat, imagine }: Perspective, move: AnyMove): Outlook {
-  const notes: BotNotes<AnyState, AnyMove> = game.bot
-  let chance = 0
-  const features: Record<string, number> = {}
-  for (let i = 0; i < WORLDS; i++) {
-    const world = imagine()
-    game.apply(world, seat, move)
-    chance += (notes.chance?.(world)[seat] ?? 0) / WORLDS
-    if (world.outcome !== null) continue
-    const facts = notes.features?.(world, seat) ?? {}
-    for (const name in facts) features[name] = (features[name] ?? 0) + facts[name] / WORLDS
-  }
-  return { chance: notes.chance ? chance : null, features }
-}
-
-/** What a fact and those derived from it ("bite pile", "bite pile early") are worth together in the game's model. */
-function worthOf(weights: Features, mine: Features, other: Features, fact: string): number {
-  let worth = 0
-  for (const name in weights)
-    if (name === fact || name.startsWith(`${fact} `)) worth += weights[name] * ((mine[name] ?? 0) - (other[name] ?? 0))
-  return worth
-}
-
-/**
- * The fact that speaks most for the first of two outlooks, by its weight in the game's model. A weight against common
- * sense comes from what bots do in lost positions, so such a fact is not named.
- */
-function mostDifferent(game: AnyGame, weights: Features, mine: Features, other: Features): Difference | null {
-  const { told = {} } = game.bot as BotNotes<AnyState, AnyMove>
-  let most: Difference | null = null
-  let gain = 0.05
-  for (const [name, sign] of Object.entries(told)) {
-    const by = (mine[name] ?? 0) - (other[name] ?? 0)
-    const worth = worthOf(weights, mine, other, name)
-    if (by * sign <= 0 || worth <= gain) continue
-    gain = worth
-    most = { feature: name, by }
-  }
-  return most ?? clearestFact(told, mine, other)
-}
-
-/** The fact that differs most to the better, where the model gives none of them any weight. */
-function clearestFact(told: Readonly<Record<string, 1 | -1>>, mine: Features, other: Features): Difference | null {
-  const found = Object.entries(told)
-    .map(([feature, sign]) => ({ feature, sign, by: (mine[feature] ?? 0) - (other[feature] ?? 0) }))
-    .filter(({ sign, by }) => by * sign >= CLEAR)
-    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
-  return found.length === 0 ? null : { feature: found[0].feature, by: found[0].by }
-}
-
-/** Smaller differences on average are not worth a sentence. */
-const CLEAR = 0.5

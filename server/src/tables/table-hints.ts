@@ -1,5 +1,5 @@
 import type { AnyGame, AnyState, Decision, Result, Seat } from '@holdout/engine'
-import { type Advised, adviceFor, realTime, whyOf, withoutRepeats } from '@holdout/table'
+import { type Advised, adviceFor, realTime } from '@holdout/table'
 import type { SeatHint } from '../broadcast/encode.ts'
 import { tableText } from '../text/table.ts'
 import type { BotPool } from './bot-pool.ts'
@@ -39,8 +39,5 @@ export async function findHint(task: HintTask, pool: BotPool | null): Promise<Re
       })
     : await adviceFor({ game, state, seed: luck, entries: [] }, seat, realTime)
   if (!advised) return { ok: true, seat, best: [], of: 0 }
-  const best = withoutRepeats(
-    advised.best.map(({ differs, ...move }, i) => ({ ...move, why: whyOf(differs, i === 0) })),
-  )
-  return { ok: true, seat, best, of: advised.of }
+  return { ok: true, seat, ...advised }
 }

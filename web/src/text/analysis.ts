@@ -101,9 +101,7 @@ export const analysisText = {
   teamMoved: (name: string, change: number) => `${name} moved the team's chance by ${points(change)}.`,
   moved: (change: number) => `It changed your chance by ${points(change)}.`,
   movedOf: (name: string, change: number) => `It changed the chance of ${name} by ${points(change)}.`,
-  wouldChange: 'What it would have changed.',
-  instead: (feature: string, best: number, played: number) =>
-    `${feature}: ${number(best)} instead of ${number(played)} on average.`,
+  wouldChange: 'The best move leads to, on average:',
   luckChange: (change: number) => `Luck: ${points(change)}.`,
   odds: chanceText,
   rule: (rule: string) => `Rule ${rule}`,
@@ -139,7 +137,3 @@ export const analysisText = {
   stoppedEarly: 'The analysis stopped.',
   tryAgain: 'Try again',
 } as const
-
-function number(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(1)
-}

@@ -1,4 +1,4 @@
-import type { Features, Seat } from '@holdout/engine'
+import type { Features, Seat, ToldFeature } from '@holdout/engine'
 import { ROWS, type State, SURVIVOR } from '../state.ts'
 
 /** Facts about the position that the Survivor's chance to escape is fitted to. The zombies' chance is the rest. */
@@ -32,14 +32,14 @@ export function featuresOf(s: State, seat: Seat): Features {
   return facts
 }
 
-/** The facts that hints name: 1 if more is better, -1 if less is. */
-export const TOLD: Readonly<Record<string, 1 | -1>> = {
-  health: 1,
-  'rows to the street': -1,
-  'zombies ahead': -1,
-  'standing zombies near': -1,
-  'knocked down': -1,
-  'ability tokens': 1,
-  'cards in hand': 1,
-  'equipped cards': 1,
+/** The facts that hints and analyses name. */
+export const TOLD: Readonly<Record<string, ToldFeature>> = {
+  health: { better: 1, one: 'point of health', many: 'points of health' },
+  'rows to the street': { better: -1, one: 'row to the street', many: 'rows to the street' },
+  'zombies ahead': { better: -1, one: 'zombie ahead', many: 'zombies ahead' },
+  'standing zombies near': { better: -1, one: 'standing zombie nearby', many: 'standing zombies nearby' },
+  'knocked down': { better: -1, said: 'less risk of being knocked down' },
+  'ability tokens': { better: 1, one: 'ability token', many: 'ability tokens' },
+  'cards in hand': { better: 1, one: 'card in hand', many: 'cards in hand' },
+  'equipped cards': { better: 1, one: 'equipped card', many: 'equipped cards' },
 }

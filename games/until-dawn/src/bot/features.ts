@@ -1,4 +1,4 @@
-import type { Features } from '@holdout/engine'
+import type { Features, ToldFeature } from '@holdout/engine'
 import { face } from '../data/load.ts'
 import { type Door, nightLength, type State } from '../state.ts'
 import { playAttack, playFinalAssault, standing } from './attack-ahead.ts'
@@ -94,18 +94,30 @@ function barricadesIn(s: State): number {
   return s.doors.reduce((sum, door) => sum + (door.breachedBy === null ? door.barricades : 0), 0)
 }
 
-/** The facts that hints name: 1 if more is better, -1 if less is. */
-export const TOLD: Readonly<Record<string, 1 | -1>> = {
-  'open entrances': 1,
-  barricades: 1,
-  'weakest barricade': 1,
-  'zombies at entrances': -1,
-  'attacking zombies': -1,
-  supply: 1,
-  ammo: 1,
-  'card steps to come': -1,
-  'bite pile': -1,
-  'Jasper is alive': 1,
-  'entrances left after the attack': 1,
-  'entrances left after a final assault': 1,
+/** The facts that hints and analyses name. */
+export const TOLD: Readonly<Record<string, ToldFeature>> = {
+  'open entrances': { better: 1, one: 'entrance that holds', many: 'entrances that hold' },
+  barricades: { better: 1, one: 'barricade', many: 'barricades' },
+  'weakest barricade': {
+    better: 1,
+    one: 'barricade at the weakest entrance',
+    many: 'barricades at the weakest entrance',
+  },
+  'zombies at entrances': { better: -1, one: 'zombie at the entrances', many: 'zombies at the entrances' },
+  'attacking zombies': { better: -1, one: 'attacking zombie', many: 'attacking zombies' },
+  supply: { better: 1, one: 'barricade in the supply', many: 'barricades in the supply' },
+  ammo: { better: 1, one: 'shell', many: 'shells' },
+  'card steps to come': { better: -1, one: 'Zombie card to come', many: 'Zombie cards to come' },
+  'bite pile': { better: -1, one: 'card in the bite pile', many: 'cards in the bite pile' },
+  'Jasper is alive': { better: 1, said: 'a better chance for Jasper to live' },
+  'entrances left after the attack': {
+    better: 1,
+    one: 'entrance left after the attack',
+    many: 'entrances left after the attack',
+  },
+  'entrances left after a final assault': {
+    better: 1,
+    one: 'entrance left after a final assault',
+    many: 'entrances left after a final assault',
+  },
 }

@@ -1,4 +1,4 @@
-import type { Features } from '@holdout/engine'
+import type { Features, ToldFeature } from '@holdout/engine'
 import { boxOf } from '../data/box.ts'
 import { LAST_ROUND } from '../rules/rounds.ts'
 import { healthLeft, isOverfull, type State } from '../state.ts'
@@ -62,12 +62,16 @@ export function featuresOf(s: State): Features {
   }
 }
 
-/** The facts that hints name: 1 if more is better, -1 if less is. */
-export const TOLD: Readonly<Record<string, 1 | -1>> = {
-  'health of the weakest': 1,
-  'average health': 1,
-  'average worth of cards': 1,
-  'average danger': -1,
-  'enemies in each line': -1,
-  'barricades and traps': 1,
+/** The facts that hints and analyses name. */
+export const TOLD: Readonly<Record<string, ToldFeature>> = {
+  'health of the weakest': {
+    better: 1,
+    one: 'point of health for the weakest player',
+    many: 'points of health for the weakest player',
+  },
+  'average health': { better: 1, one: 'point of health per player', many: 'points of health per player' },
+  'average worth of cards': { better: 1, said: "better cards in the team's bags" },
+  'average danger': { better: -1, said: 'less danger for the team' },
+  'enemies in each line': { better: -1, one: 'enemy per player', many: 'enemies per player' },
+  'barricades and traps': { better: 1, one: 'barricade or trap per player', many: 'barricades and traps per player' },
 }

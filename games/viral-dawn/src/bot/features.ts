@@ -1,4 +1,4 @@
-import type { Features, Seat } from '@holdout/engine'
+import type { Features, Seat, ToldFeature } from '@holdout/engine'
 import { playerOf } from '../codes.ts'
 import { KIND } from '../data/load.ts'
 import { cardsShort } from '../rules/distance.ts'
@@ -36,11 +36,11 @@ export function featuresOf(s: State, seat: Seat): Features {
   }
 }
 
-/** The facts that hints name: 1 if more is better, -1 if less is. */
-export const TOLD: Readonly<Record<string, 1 | -1>> = {
-  'cards to go': -1,
-  'cards in hand that help': 1,
-  'lost turns owed': -1,
-  'a Queen in hand': 1,
-  'a Joker in hand': 1,
+/** The facts that hints and analyses name. */
+export const TOLD: Readonly<Record<string, ToldFeature>> = {
+  'cards to go': { better: -1, one: 'card to go', many: 'cards to go' },
+  'cards in hand that help': { better: 1, one: 'card in hand that helps', many: 'cards in hand that help' },
+  'lost turns owed': { better: -1, one: 'lost turn', many: 'lost turns' },
+  'a Queen in hand': { better: 1, said: 'more often a Queen in hand' },
+  'a Joker in hand': { better: 1, said: 'more often a Joker in hand' },
 }

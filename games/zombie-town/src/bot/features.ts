@@ -1,4 +1,4 @@
-import type { Features, Seat } from '@holdout/engine'
+import type { Features, Seat, ToldFeature } from '@holdout/engine'
 import { playerAt } from '../codes.ts'
 import { BUILDINGS } from '../data/board.ts'
 import { lastDay } from '../options.ts'
@@ -47,11 +47,11 @@ export function featuresOf(s: State, seat: Seat): Features {
   }
 }
 
-/** The facts that hints name: 1 if more is better, -1 if less is. */
-export const TOLD: Readonly<Record<string, 1 | -1>> = {
-  points: 1,
-  health: 1,
-  'worth of cards in hand': 1,
-  'buildings owned': 1,
-  'walls about to collapse': -1,
+/** The facts that hints and analyses name. */
+export const TOLD: Readonly<Record<string, ToldFeature>> = {
+  points: { better: 1, one: 'point', many: 'points' },
+  health: { better: 1, one: 'point of health', many: 'points of health' },
+  'worth of cards in hand': { better: 1, said: 'better cards in hand' },
+  'buildings owned': { better: 1, one: 'building', many: 'buildings' },
+  'walls about to collapse': { better: -1, one: 'wall about to collapse', many: 'walls about to collapse' },
 }

@@ -61,8 +61,7 @@ export function ThisMove({
       </p>
       {moment && moment.changes.length > 0 && (
         <p className="this-move__words">
-          <b>{analysisText.wouldChange}</b>{' '}
-          {moment.changes.map(({ feature, best, played }) => analysisText.instead(feature, best, played)).join(' ')}
+          <b>{analysisText.wouldChange}</b> {moment.changes.map(({ text }) => text).join(' ')}
         </p>
       )}
       <p className="this-move__foot">

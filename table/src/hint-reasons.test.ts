@@ -1,0 +1,82 @@
+import { botFor, perspective } from '@holdout/bots'
+import { loadGame, SLUGS } from '@holdout/catalog'
+import { CLOCK, type Decision, Match, type Phrase, plain, SeededChance } from '@holdout/engine'
+import { describe, expect, it } from 'vitest'
+import type { AnyMatch } from './any-match.ts'
+import { adviceFor, quickAdvice } from './hint.ts'
+import { LONGEST_REASON, withoutRepeats } from './hint-reasons.ts'
+import { previewOf } from './preview.ts'
+import { realTime } from './time.ts'
+
+/** Positions of each game, and how often all moves are searched among them. */
+const POSITIONS = 60
+const SEARCHED = 20
+
+const asked = ({ game, state }: AnyMatch): Decision =>
+  game.pending(state).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK) ?? game.pending(state)[0]
+
+/** Calls `at` in positions of matches between medium bots, all with several moves. */
+async function positions(slug: string, at: (match: AnyMatch, decision: Decision, i: number) => Promise<void>) {
+  const game = await loadGame(slug)
+  let seen = 0
+  for (let number = 0; seen < POSITIONS; number++) {
+    const match: AnyMatch = Match.start(game, { seed: `reasons ${number}` })
+    const luck = SeededChance.of(`reasons ${number}/bots`)
+    while (!match.over && seen < POSITIONS) {
+      const decision = asked(match)
+      const legal = game.moves(match.state, decision.seat)
+      if (decision.kind === 'must' && legal.length > 1 && match.entries.length % 3 === 0)
+        await at(match, decision, seen++)
+      const move = botFor(game, 'medium').choose(perspective(game, match.state, decision, legal, luck)) ?? legal[0]
+      match.play(decision.seat, move)
+    }
+  }
+}
+
+/** Without spaces, case and signs, so that the same words in another form are found too. */
+const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+function expectReason(why: Phrase, label: Phrase, effects: readonly Phrase[]): void {
+  const said = plain(why)
+  expect(said).toMatch(/^[A-Z0-9].*\.$/)
+  expect(said.length).toBeLessThanOrEqual(LONGEST_REASON)
+  for (const words of [label, ...effects].map(text => bare(plain(text)))) {
+    expect(words, said).not.toContain(bare(said))
+    expect(bare(said), said).not.toContain(words)
+  }
+  // A comparison: nothing that only happens, and nothing that speaks against the move.
+  expect(said).toMatch(/than after|less of a chance: \d+% against \d+%|about as good/)
+}
+
+describe.each(SLUGS)('the reasons of hints in %s', slug => {
+  it('compare the move with others, and never say the move in other words', async () => {
+    const reasons: { readonly why: Phrase; readonly label: Phrase; readonly effects: readonly Phrase[] }[] = []
+    await positions(slug, async (match, { seat }, i) => {
+      const { game, state } = match
+      const quick = quickAdvice(match, seat)
+      const best = i % SEARCHED === 0 ? ((await adviceFor(match, seat, realTime))?.best ?? []) : []
+      const said = best.flatMap(({ why }) => (why ? [plain(why)] : []))
+      expect(new Set(said).size).toBe(said.length)
+      for (const { move, text: label, why } of quick ? [quick, ...best] : best)
+        if (why) reasons.push({ why, label, effects: previewOf(game, state, seat, move).log.map(({ text }) => text) })
+    })
+    for (const { why, label, effects } of reasons) expectReason(why, label, effects)
+    expect(reasons.length).toBeGreaterThan(POSITIONS / 2)
+  })
+})
+
+it('name the chances of the two best moves if no fact differs', async () => {
+  const named: [mine: number, other: number][] = []
+  await positions('viral-dawn', async (match, { seat }) => {
+    const why = quickAdvice(match, seat)?.why
+    const found = why ? /(\d+)% against (\d+)%/.exec(plain(why)) : null
+    if (found) named.push([Number(found[1]), Number(found[2])])
+  })
+  expect(named.length).toBeGreaterThan(0)
+  for (const [mine, other] of named) expect(mine).toBeGreaterThan(other)
+})
+
+it('say a sentence only for the first of several moves', () => {
+  const moves = [{ why: ['More planks.'] }, { why: null }, { why: ['More planks.'] }, { why: ['Less risk.'] }]
+  expect(withoutRepeats(moves).map(({ why }) => why)).toEqual([['More planks.'], null, null, ['Less risk.']])
+})
