@@ -240,15 +240,10 @@ function Waiting({ telling }: { readonly telling: LogLine | null }) {
   return <span className="prompt__last">{!isSaid && <Phrase of={last.text} names={names} />}</span>
 }
 
-/**
- * The hint with its reasons: the results of the move in the table's own words, if it has some. `said`: what the prompt
- * says already.
- */
+/** The hint with what speaks for it, unless the prompt says that already. What the move does shows where it is pointed at. */
 function HintWords({ hint, said }: { readonly hint: Hint; readonly said: string }) {
-  const { state, module, hintPreview } = useRoom()
-  const { names, scene } = state
-  const own = hintPreview && module.consequence?.(hintPreview, hint.move as never, scene.view as never, names)
-  const reasons = (own ? [[own]] : (hint.reasons ?? [])).filter(reason => !saysTheSame(said, plain(reason, names)))
+  const { names } = useRoom().state
+  const reasons = (hint.reasons ?? []).filter(reason => !saysTheSame(said, plain(reason, names)))
   return (
     <>
       {tableText.prompt.hint}

@@ -30,8 +30,6 @@ export interface Room {
   readonly preview: Preview | null
   /** The known results of the module's `followUp` move; null if it cannot be played now. */
   readonly upcoming: Preview | null
-  /** The preview of the move that a hint advises. */
-  readonly hintPreview: Preview | null
   readonly hint: Hint | null
   /** Whether the playback has shown everything that happened. */
   readonly allShown: boolean

@@ -14,7 +14,7 @@ import { UnshownProvider } from './shown-log.ts'
 import type { TableModule } from './table-props.ts'
 import { useAtMove } from './use-at-move.ts'
 import { useAtRest } from './use-at-rest.ts'
-import { isSame, useDraft, usePreview } from './use-draft.ts'
+import { isSame, useDraft } from './use-draft.ts'
 import { useHits } from './use-hits.ts'
 import { usePressGuard } from './use-press-guard.ts'
 import { usePressed } from './use-pressed.ts'
@@ -47,7 +47,6 @@ export function TableRoom({
   const mine = state.phase.kind === 'ask'
   const { draft, pointed, preview, upcoming, setDraft } = useDraft(client, scene, module.followUp)
   const [hint, setHint] = useAtMove<Hint>(scene)
-  const hintPreview = usePreview(client, hint?.reasons && !hint.best ? hint.move : null, module.followUp, 0)
   const [notice, setNotice] = useAtMove<Reason>(scene)
   const hurried = isClockRunning(state)
   // While a clock runs nobody has time to close it.
@@ -135,7 +134,6 @@ export function TableRoom({
       pointed,
       preview,
       upcoming,
-      hintPreview,
       hint,
       allShown,
       showEnd: ended && aside ? () => setAside(false) : null,
@@ -200,7 +198,6 @@ export function TableRoom({
     pointed,
     preview,
     upcoming,
-    hintPreview,
     hint,
     allShown,
     notice,

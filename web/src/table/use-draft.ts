@@ -35,7 +35,7 @@ export function useDraft(client: PlayableTable, scene: Scene, followUp?: AnyMove
   return { draft, pointed: draft ? null : pointed, preview, upcoming, setDraft }
 }
 
-export function usePreview(
+function usePreview(
   client: PlayableTable,
   move: AnyMove | null,
   then: AnyMove | undefined,

@@ -39,7 +39,6 @@ export function reviewRoom(
     pointed: null,
     preview: null,
     upcoming: null,
-    hintPreview: null,
     hint: null,
     allShown: true,
     open,
