@@ -207,6 +207,13 @@ function refuge(s: State, me: PlayerId, loc: number): number {
   return worth + (s.piles.sizes[loc] > 0 ? 1 : 0)
 }
 
+/** A walk of several steps as a walk to its last place. */
+function wholeWalk(moves: readonly Move[]): Move {
+  const [first] = moves
+  if (first.move !== 'walk') return first
+  return moves.reduce((walk: Move, move) => (move.move === 'step' ? { ...first, to: move.to } : walk), first)
+}
+
 function chance(s: State): Record<Seat, number> {
   return chanceBy(models, s)
 }
@@ -239,6 +246,7 @@ export const bot: BotNotes<State, Move> = {
   features: featuresOf,
   models,
   told: TOLD,
+  action: { decisions: ['move', 'continue-move'], whole: wholeWalk },
   chance,
   leaf,
   score,

@@ -31,10 +31,12 @@ interface Choosing {
   readonly chosen: readonly string[]
   readonly walks: readonly Walk[]
   readonly plan: Walk | null
+  /** The last place of the walk that a hint advises. */
+  readonly goal: string | null
 }
 
 /** The marks of all places on the map that can be pressed or belong to the selection. */
-export function marksOf({ view, options, selection, chosen, walks, plan }: Choosing): ReadonlyMap<string, Mark> {
+export function marksOf({ view, options, selection, chosen, walks, plan, goal }: Choosing): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>()
   const mark = (at: string, what: Partial<Mark>): void => {
     marks.set(at, { ...(marks.get(at) ?? NO_MARK), ...what })
@@ -69,7 +71,7 @@ export function marksOf({ view, options, selection, chosen, walks, plan }: Choos
   if (end !== undefined) mark(end, { chosen: true })
   for (const piece of selection.next) {
     const at = placeOf(piece)
-    if (at !== null && selection.isHinted(piece)) mark(at, { hint: true })
+    if (at !== null && selection.isHinted(piece)) mark(goal ?? at, { hint: true })
   }
   return marks
 }

@@ -80,7 +80,9 @@ export function usePicking({ scene, draft, hint, choose, review }: TableProps<Vi
   // While walking, nothing on the map glows: a press would do nothing, and the map scrolls along.
   const walks = picked.length === 0 && !auto.walking ? walksOf(view, step, options) : []
   const plan = auto.walking ?? laid
-  const marks = marksOf({ view, options, selection, chosen, walks, plan })
+  const whole = hint && (room.hint?.whole as Move | null | undefined)
+  const goal = whole?.move === 'walk' ? whole.to : null
+  const marks = marksOf({ view, options, selection, chosen, walks, plan, goal })
   const hurried = room.state.clocks.some(({ running, seats }) => running && seats.includes(scene.seat))
   const start = (walk: Walk): void => {
     lay(null)
