@@ -94,6 +94,16 @@ export const FromClient = Type.Union([
     { agree: Type.Boolean() },
     'Answer `table.undo`. The moves are undone when all connected players agree. With `agree` false the question ends; the player who asked withdraws it in this way.',
   ),
+  Request(
+    'ask-stop',
+    {},
+    'Ask all other players to stop the match. It goes on until they answer. Without other players, it stops immediately.',
+  ),
+  Request(
+    'answer-stop',
+    { agree: Type.Boolean() },
+    'Answer `table.stop`. The match stops when all players agree (`over`, `stopped`). With `agree` false the question ends; the player who asked withdraws it in this way.',
+  ),
   Request('pause', { on: Type.Boolean() }, 'Stop and start the clocks of a cooperative game.'),
   Request(
     'away',

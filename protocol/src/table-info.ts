@@ -114,6 +114,15 @@ export const TableInfo = Type.Object({
       },
     ),
   ),
+  stop: Type.Optional(
+    OrNull(Type.Object({ seat: Text, by: Type.Array(Text), of: Type.Integer(), you: Type.Boolean() }), {
+      description:
+        'The player of `seat` asks to stop the match: names of those who agree, answers needed (`of`), own answer (`you`).',
+    }),
+  ),
+  stoppedBy: Type.Optional(
+    Type.String({ description: 'Who asked to stop the match, if all players agreed (outcome `stopped`).' }),
+  ),
   muted: Type.Array(Type.Object({ by: Text, name: Text }), {
     description: 'Muted people; `by` is the author id in their chat lines.',
   }),

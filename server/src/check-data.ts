@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { DATABASE_FILE } from './data-files.ts'
 import { sqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
+import { wasEndedByPlayers } from './tables/ending.ts'
 import { LiveMatch } from './tables/live-match.ts'
 import { backupText, checkText } from './text/operator.ts'
 
@@ -90,7 +91,7 @@ async function replay(store: Store, id: string, faults: string[]): Promise<Repla
     const live = LiveMatch.start(game, stored)
     for (const entry of log) if (live.take(entry) !== 'ok') return failed(checkText.illegal(id, entry.seq))
     const outcome = live.match.state.outcome?.id ?? null
-    if (stored.outcome !== 'abandoned' && stored.outcome !== outcome)
+    if (!wasEndedByPlayers(stored.outcome) && stored.outcome !== outcome)
       return failed(checkText.outcome(id, stored.outcome, outcome))
     return { entries, result: 'replayed' }
   } catch (error) {

@@ -48,6 +48,10 @@ describe('an undo that the others agree to', () => {
     for (const page of pages) await page.until(() => page.info?.undo === null && (page.news?.seq ?? 0) > seq)
     expect(before).not.toBe('')
     expect(view(ann)).toBe(before)
+    await ann.until(() => (ann.info?.notes.length ?? 0) > 0)
+    expect(ann.info?.notes.at(-1)?.text).toMatch(
+      /^Ann asked to undo ".+"( and the \d+ moves? after it)?\. All players agreed\.$/,
+    )
   })
 
   it('stops moves, bots and a second question until it is answered', async () => {
@@ -116,6 +120,8 @@ describe('an undo that the others agree to', () => {
     await pages[0].until(() => pages[0].info?.status === 'over')
     const { body } = await people[0].at(second.url).ask('GET', `api/tables/${id}/record`)
     expect(verify(await loadGame('viral-dawn'), body as unknown as MatchRecord)).toMatchObject({ ok: true })
+    const { moves } = body as unknown as MatchRecord
+    await pages[0].until(() => pages[0].info?.moves === moves.length) // without the undone ones
   })
 
   it.runIf(CLUSTER)('works with the players on different nodes', async () => {

@@ -26,6 +26,8 @@ const MESSAGES: Readonly<Record<Kind, object>> = {
   undo: {},
   'ask-undo': {},
   'answer-undo': { agree: true },
+  'ask-stop': {},
+  'answer-stop': { agree: true },
   pause: { on: true },
   away: { seat: 'john', choice: 'wait' },
   return: {},

@@ -108,6 +108,18 @@ describe('an online table', () => {
     expect(table.reasonAgainst({ move: 'judge', fair: true } as never)?.text).toBe('This move is not available now.')
   })
 
+  it('asks whether to stop the game, and offers both answers', async () => {
+    const { server, table } = await tableOf()
+    const asker = server.info.seats.find(({ you }) => !you)?.seat ?? ''
+    server.say({ type: 'table', table: { ...server.info, stop: { seat: asker, by: [], of: 1, you: false } } })
+    expect(table.notice).toContain('asks to stop the game. It stops if all players agree.')
+    const [agree, decline] = table.extras.filter(({ label }) => label.includes('asks to stop the game'))
+    agree.pick()
+    expect(server.heard.at(-1)).toMatchObject({ type: 'answer-stop', agree: true })
+    decline.pick()
+    expect(server.heard.at(-1)).toMatchObject({ type: 'answer-stop', agree: false })
+  })
+
   it('repeats a decision only if something changed', async () => {
     const { server, table } = await tableOf()
     const { phase } = table

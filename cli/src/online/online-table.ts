@@ -154,14 +154,16 @@ export class OnlineTable extends TerminalTable {
 
   /** Updates the notices about other players. */
   private readInfo(): void {
-    const { seats, ending, undo } = this.info
+    const { seats, ending, undo, stop } = this.info
     const away = seats.filter(({ awayUntil, you }) => awayUntil !== null && !you).map(({ name }) => name)
-    const known = JSON.stringify([away, ending, undo])
+    const known = JSON.stringify([away, ending, undo, stop])
     if (known === this.knownOfTable) return
     const fresh = away.filter(name => !this.away.includes(name))
     if (fresh.length > 0) this.notice = onlineText.away(fresh)
     if (ending && !ending.you) this.notice = onlineText.endVote(ending.by, ending.of)
     if (undo) this.notice = onlineText.undoAsked(this.nameOf(undo.seat), undo.moves)
+    if (stop && !stop.you && !seats.some(one => one.you && one.seat === stop.seat))
+      this.notice = onlineText.stopAsked(this.nameOf(stop.seat))
     this.knownOfTable = known
     this.away = away
   }

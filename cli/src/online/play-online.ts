@@ -192,7 +192,7 @@ class Visit {
       left = await this.surface.table(table, kept)
     }
     if (left === 'quit') this.leave(farewell)
-    else if (table.outcome === null) this.leave(onlineText.canceled)
+    else if (table.outcome === null) this.leave(endedText(remote))
     else return this.after(remote, table, game)
     return null
   }
@@ -231,4 +231,10 @@ class Visit {
     this.surface.close()
     for (const line of text.split('\n')) new Printer(this.io).line(line)
   }
+}
+
+/** Why the match ended without a result. */
+function endedText({ online }: RemoteTable): string {
+  const { stoppedBy } = online.value.table ?? {}
+  return stoppedBy === undefined ? onlineText.canceled : onlineText.stopped(stoppedBy)
 }

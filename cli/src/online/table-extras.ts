@@ -28,7 +28,8 @@ export function tableExtras(
   if (own.kind === 'bot') extras.push(extra(text.takeSeatBack, { type: 'return' }))
   if (info.pausedBy !== null) extras.push(extra(text.resume, { type: 'pause', on: false }))
   else if (allPlayTogether(game, info.options)) extras.push(extra(text.pause, { type: 'pause', on: true }))
-  extras.push(...undoExtras(info, mayAskUndo).map(([label, request]) => extra(label, request)))
+  for (const [label, request] of [...undoExtras(info, mayAskUndo), ...stopExtras(info)])
+    extras.push(extra(label, request))
   for (const { seat, name, awayUntil, you } of info.seats) {
     if (you || awayUntil === null || awayUntil > now) continue
     if (ending.seat === seat) {
@@ -58,6 +59,16 @@ function undoExtras({ undo, seats }: TableInfo, mayAsk: boolean): [string, Table
   const name = asker?.name ?? undo.seat
   const decline: [string, TableRequest] = [text.declineUndo(name), { type: 'answer-undo', agree: false }]
   return undo.you ? [decline] : [[text.agreeToUndo(name, undo.moves), { type: 'answer-undo', agree: true }], decline]
+}
+
+/** Asks all players to stop the game, or answers such a question. */
+function stopExtras({ stop, seats }: TableInfo): [string, TableRequest][] {
+  if (!stop) return seats.some(({ by, you }) => by !== null && !you) ? [[text.askStop, { type: 'ask-stop' }]] : []
+  const asker = seats.find(({ seat }) => seat === stop.seat)
+  if (asker?.you) return [[text.withdrawStop, { type: 'answer-stop', agree: false }]]
+  const name = asker?.name ?? stop.seat
+  const decline: [string, TableRequest] = [text.declineStop(name), { type: 'answer-stop', agree: false }]
+  return stop.you ? [decline] : [[text.agreeToStop(name), { type: 'answer-stop', agree: true }], decline]
 }
 
 function allPlayTogether(game: AnyGame, options: unknown): boolean {

@@ -61,6 +61,8 @@ export const onlineText = {
   watching: 'You have no seat at this table. You are watching.',
   left: 'You left the table.',
   canceled: 'The game was canceled.',
+  stopped: (name: string) =>
+    `The game was stopped: ${name} asked for it and all players agreed. It is neither won nor lost.`,
   comeBack: (command: string) => `Return to the table with: ${command}`,
   paused: (by: string) => `${by} paused the game. Type "more" to resume it.`,
   waitingFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}.`,
@@ -75,6 +77,7 @@ export const onlineText = {
     `${and(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${of} agreed. Type "more" to agree.`,
   undoAsked: (name: string, moves: number) =>
     `${name} asks to undo ${moves === 1 ? 'the last move' : `the last ${moves} moves`}.`,
+  stopAsked: (name: string) => `${name} asks to stop the game. It stops if all players agree. Type "more" to answer.`,
   extras: {
     takeSeatBack: 'Take your seat back from the bot',
     resume: 'Resume the game',
@@ -84,6 +87,10 @@ export const onlineText = {
     agreeToUndo: (name: string, moves: number) =>
       `${name} asks to undo ${moves === 1 ? 'the last move' : `the last ${moves} moves`}: agree`,
     declineUndo: (name: string) => `${name} asks to undo: decline`,
+    askStop: 'Ask all players to stop the game (neither won nor lost)',
+    withdrawStop: 'Withdraw your question to stop the game',
+    agreeToStop: (name: string) => `${name} asks to stop the game: agree`,
+    declineStop: (name: string) => `${name} asks to stop the game: decline`,
     confirmEnd: (name: string) => `${name} is away: yes, end the game for everyone`,
     keepPlaying: (name: string) => `${name} is away: keep playing`,
     botPlays: (name: string) => `${name} is away: let a bot play`,

@@ -35,6 +35,8 @@ export const SOCKET_COSTS: Readonly<Record<FromClient['type'] | 'connect' | 'inv
   move: { work: 100, reads: 0, writes: 1, play: true },
   undo: { work: 200, reads: 0, writes: 1, play: true },
   'ask-undo': { work: 500, reads: 2, writes: 1, play: true },
+  'ask-stop': { work: 500, reads: 2, writes: 1, play: true },
+  'answer-stop': { work: 500, reads: 2, writes: 1, play: true },
   'answer-undo': { work: 1_000, reads: 4, writes: 3, play: true },
   pause: { work: 500, reads: 2, writes: 1, play: true },
   away: { work: 500, reads: 2, writes: 1, play: true },

@@ -1,6 +1,7 @@
 import { type AnyMove, InputError } from '@holdout/engine'
 import type { FromClient } from '@holdout/protocol'
 import type { Store } from '../store/store.ts'
+import { answerStop, askStop } from '../tables/agreed-stop.ts'
 import { reveal, unlessDealing } from '../tables/deal.ts'
 import { authorAt } from '../tables/ids.ts'
 import type { LiveTable } from '../tables/live-table.ts'
@@ -77,6 +78,10 @@ function carryOut(message: TableRequest, asker: Asker): Promise<RequestResult> {
       return table.askUndo(by)
     case 'answer-undo':
       return table.answerUndo(by, message.agree)
+    case 'ask-stop':
+      return table.change(askStop(user), by)
+    case 'answer-stop':
+      return table.change(answerStop(user, message.agree), by)
     case 'sit':
       return arrange(sit(user, message.seat, message.name, message.entropy, message.commit))
     case 'reveal':

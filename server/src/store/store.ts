@@ -62,6 +62,12 @@ export interface TableSetup {
   readonly ending?: { readonly seat: Seat; readonly users: readonly string[] }
   /** A player's question to undo moves, which the others have not answered yet. */
   readonly undo?: UndoQuestion
+  /** A player's question to stop the match: their seat, and the users who agreed. */
+  readonly stop?: { readonly seat: Seat; readonly users: readonly string[] }
+  /** The name of the player who asked to stop the match, after all agreed. */
+  readonly stoppedBy?: string
+  /** The number of moves of a finished match, without undone ones; absent at tables of an earlier version. */
+  readonly played?: number
   /** The people whom the host has muted. */
   readonly muted?: readonly { readonly user: string; readonly name: string }[]
   /** People whose seat the host freed before the start, with their last seat and how often it happened. */
@@ -79,6 +85,8 @@ export interface UndoQuestion {
   readonly stay: number
   /** The number of moves that are undone. */
   readonly moves: number
+  /** The first of them as everyone may read it; absent at tables of an earlier version. */
+  readonly what?: string
   /** The users who agreed. */
   readonly users: readonly string[]
 }

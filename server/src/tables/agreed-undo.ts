@@ -1,9 +1,10 @@
 import type { AnyMove, Seat } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
-import type { TableSetup } from '../store/store.ts'
-import { tableText } from '../text/table.ts'
+import type { TableSetup, UndoQuestion } from '../store/store.ts'
+import { noteText, tableText } from '../text/table.ts'
 import { answersTo, isAgreed, type Voters, withoutUndo } from './ending.ts'
-import { seatOfUser } from './seats.ts'
+import { withNote } from './freed.ts'
+import { nameOfSeat, seatOfUser } from './seats.ts'
 import { failure, type TableRule } from './table-rules.ts'
 
 /** The log entry of an agreed undo, in place of a move. No game has a move of this name. */
@@ -26,31 +27,50 @@ export function askUndo(user: string): TableRule {
     if (status !== 'playing') return failure(tableText.undoWithoutMatch)
     if (own.kind === 'bot') return failure(tableText.botPlaysForYou)
     if (setup.pausedBy !== null) return failure(tableText.paused(setup.pausedBy))
-    if (setup.undo) return failure(tableText.undoIsAsked(nameOf(setup, setup.undo.seat)))
+    if (setup.undo) return failure(tableText.undoIsAsked(nameOfSeat(setup, setup.undo.seat)))
     if (voters(own.seat).length === 0) return failure(tableText.noOneToAgree)
     const asked = undo(own.seat)
     if (!asked.ok) return asked
-    const { seq, stay, moves } = asked
-    return { setup: { ...setup, undo: { seat: own.seat, seq, stay, moves, users: [] } } }
+    const { ok: _, ...question } = asked
+    return { setup: { ...setup, undo: { seat: own.seat, ...question, users: [] } } }
   }
 }
 
 /** A player agrees or declines; the player who asked withdraws. */
 export function answerUndo(user: string, agree: boolean): TableRule {
-  return ({ setup }) => {
+  return ({ setup }, { now }) => {
     const own = seatOfUser(setup, user)
     if (!own) return failure(tableText.onlyPlayers)
     const { undo } = setup
     if (!undo) return failure(tableText.noUndoAsked)
-    if (!agree) return { setup: withoutUndo(setup) }
+    if (!agree)
+      return {
+        setup: withUndoNote(withoutUndo(setup), undo, now, own.seat === undo.seat ? 'undoWithdrawn' : 'undoDeclined'),
+      }
     if (own.seat === undo.seat) return failure(tableText.ownUndo)
     return { setup: { ...setup, undo: { ...undo, users: [...undo.users.filter(one => one !== user), user] } } }
   }
 }
 
 /** Ends the question after the moves were undone, or if the player who asked is no longer there. */
-export function endUndo(): TableRule {
-  return ({ setup }) => (setup.undo ? { setup: withoutUndo(setup) } : { ok: true })
+export function endUndo(isUndone: boolean): TableRule {
+  return ({ setup }, { now }) => {
+    const { undo } = setup
+    if (!undo) return { ok: true }
+    const ended = withoutUndo(setup)
+    return { setup: isUndone ? withUndoNote(ended, undo, now, 'undoAgreed') : ended }
+  }
+}
+
+/** Adds to the notes of the table what was asked and how it ended: the log of the match no longer has these moves. */
+function withUndoNote(
+  setup: TableSetup,
+  { seat, what = '', moves }: UndoQuestion,
+  now: number,
+  end: 'undoAgreed' | 'undoDeclined' | 'undoWithdrawn',
+): TableSetup {
+  const user = setup.seats.find(one => one.seat === seat)?.user ?? null
+  return withNote(setup, now, noteText[end](nameOfSeat(setup, seat), what, moves), user)
 }
 
 /** Whether all others agree to the open question. */
@@ -66,8 +86,4 @@ export function undoInfo(
 ): NonNullable<TableInfo['undo']> | null {
   const { undo } = setup
   return undo ? { seat: undo.seat, moves: undo.moves, ...answersTo(setup, undo.users, voters, user) } : null
-}
-
-function nameOf({ seats }: TableSetup, seat: Seat): string {
-  return seats.find(one => one.seat === seat)?.name ?? seat
 }

@@ -34,6 +34,18 @@ export function withoutUndo(setup: TableSetup): TableSetup {
   return rest
 }
 
+/** Ends a player's question to stop the match. */
+export function withoutStop(setup: TableSetup): TableSetup {
+  if (!setup.stop) return setup
+  const { stop: _, ...rest } = setup
+  return rest
+}
+
+/** Whether the players ended the match at the table, so that its record has no outcome. */
+export function wasEndedByPlayers(outcome: string | null): boolean {
+  return outcome === 'abandoned' || outcome === 'stopped'
+}
+
 /** The vote as everyone at the table sees it; null if there is none. */
 export function endingInfo(
   setup: TableSetup,

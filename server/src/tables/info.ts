@@ -1,6 +1,7 @@
 import { type AnyGame, houseRules, type SeatSpec } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import type { StoredTable, TableSetup } from '../store/store.ts'
+import { stopInfo } from './agreed-stop.ts'
 import { undoInfo } from './agreed-undo.ts'
 import { unrevealed } from './contribution.ts'
 import { endingInfo } from './ending.ts'
@@ -72,7 +73,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     youHost: user !== null && host.user === user,
     seats,
     created,
-    moves,
+    moves: status === 'over' ? (setup.played ?? moves) : moves,
     seedHash: setup.seedHash,
     ...(setup.dealing ? { dealing: { until: setup.dealing.until, missing: unrevealed(setup) } } : {}),
     outcome,
@@ -84,6 +85,9 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     frozen: status === 'playing' && context.frozen,
     ending: status === 'playing' ? endingInfo(setup, votersAbout(setup, context), user) : null,
     undo: status === 'playing' ? undoInfo(setup, votersAbout(setup, context, setup.undo?.seat), user) : null,
+    stop:
+      status === 'playing' && setup.stop ? stopInfo(setup, stopVoters(setup, context, setup.stop.seat), user) : null,
+    ...(setup.stoppedBy === undefined ? {} : { stoppedBy: setup.stoppedBy }),
     muted: mutedAt(setup).map(one => ({ by: authorAt(id, one.user), name: one.name })),
     seatRange: seatRange(game),
     watching: spectatorsOf(setup, context).map(one => ({
@@ -112,6 +116,27 @@ export function votersAbout(
     const isHere = one.kind === 'person' && one.user !== null && (seenAt[one.user] ?? 0) > now - CONNECTED_MS
     return isHere && one.user && one.seat !== seat && !timedOut.includes(one.seat) ? [one.user] : []
   })
+}
+
+/**
+ * The users who must agree before the match is stopped: all other people, except those who left the table or are away
+ * longer than the table waits. A player who lost the connection for a moment is not passed over.
+ */
+export function stopVoters(
+  setup: TableSetup,
+  { now, seenAt, awayAfter }: Pick<TableContext, 'now' | 'seenAt' | 'awayAfter'>,
+  asker: string,
+): string[] {
+  const since = now - CONNECTED_MS - (setup.awayAfter ?? awayAfter)
+  return setup.seats.flatMap(({ seat, kind, user, left }) =>
+    kind === 'person' && user !== null && seat !== asker && !isGone(seenAt[user] ?? 0, left === true, now, since)
+      ? [user]
+      : [],
+  )
+}
+
+function isGone(seen: number, left: boolean, now: number, since: number): boolean {
+  return seen < since || (left && seen <= now - CONNECTED_MS)
 }
 
 /** The connected users without a seat whose names are known. */

@@ -1,6 +1,6 @@
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { DELETED_USER } from '../text/table.ts'
-import { withoutUndo, withoutVotes } from './ending.ts'
+import { withoutStop, withoutUndo, withoutVotes } from './ending.ts'
 import { wasFreed, withoutPerson, withPersonMoved } from './freed.ts'
 import { isMuted, mute, mutedAt, unmute } from './muting.ts'
 import { freeSeat, seatOfUser, withSeat } from './seats.ts'
@@ -29,8 +29,10 @@ export function withoutUser({ setup, status }: StoredTable, user: string): Table
   if (!own && !hosted && !known) return null
   const seats = setup.seats.map(seat => (seat === own ? vacated(seat, status) : seat))
   const pausedBy = own && setup.pausedBy === own.name ? DELETED_USER : setup.pausedBy
+  const stoppedBy = own && setup.stoppedBy === own.name ? { stoppedBy: DELETED_USER } : {}
+  const unasked = withoutStop(withoutUndo(withoutVotes(setup)))
   const others = withoutPerson(
-    { ...withoutUndo(withoutVotes(setup)), seats, pausedBy, lastDone: requestsOfOthers(setup, user) },
+    { ...unasked, seats, pausedBy, ...stoppedBy, lastDone: requestsOfOthers(setup, user) },
     user,
   )
   const unknown = unmute(others, user)
@@ -72,7 +74,7 @@ export function withMergedUser({ setup, status }: StoredTable, from: string, to:
   const movedSeat = (seat: StoredSeat): StoredSeat => (seated ? vacated(seat, status) : { ...seat, user: to })
   const seats = setup.seats.map(seat => (seat === own ? movedSeat(seat) : seat))
   const host = hosted ? { ...setup.host, user: to } : setup.host
-  const moved = withPersonMoved(unmute(withoutVotes(setup), from), from, to)
+  const moved = withPersonMoved(unmute(withoutStop(withoutVotes(setup)), from), from, to)
   const after = { ...moved, seats, host, lastDone: requestsOfOthers(setup, from) }
   // Logging in does not unmute anyone but the host.
   if (host.user === to) return { setup: unmute(after, to) }

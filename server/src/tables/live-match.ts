@@ -6,6 +6,7 @@ import {
   type Clock,
   Match,
   nextExpiry,
+  plain,
   type Reason,
   type Result,
   type RunningClock,
@@ -99,10 +100,25 @@ export class LiveMatch implements ShownMatch {
   }
 
   /** What an undo of the seat's last move takes back, if the others agree. */
-  askUndo(seat: Seat): Result<Pick<UndoQuestion, 'seq' | 'stay' | 'moves'>> {
+  askUndo(
+    seat: Seat,
+    names: Readonly<Record<Seat, string>>,
+  ): Result<Pick<UndoQuestion, 'seq' | 'stay' | 'moves' | 'what'>> {
     if (this.match.undoBlocked(seat) === null) return failure(tableText.undoAlone)
     const asked = this.match.agreedUndo(seat)
-    return asked.ok ? { ok: true, seq: this.seq, stay: asked.stay, moves: this.moves - asked.stay } : asked
+    if (!asked.ok) return asked
+    const { stay } = asked
+    return { ok: true, seq: this.seq, stay, moves: this.moves - stay, what: this.publicText(stay, names) }
+  }
+
+  /** The first log line of a move that spectators see, without its full stop. */
+  private publicText(at: number, names: Readonly<Record<Seat, string>>): string {
+    const { game, match } = this
+    for (const event of match.entries[at].events) {
+      const seen = game.see(event, 'table')
+      if (seen !== null) return plain(game.words.event(seen), names).replace(/\.$/, '')
+    }
+    return ''
   }
 
   /** Seats with enough time-outs in a row to count as away. */

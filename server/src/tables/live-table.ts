@@ -56,6 +56,7 @@ export class LiveTable {
       rowChanged: () => this.broadcast.sendTable(),
       seatsChanged: () => this.state.presence.loadNames(this.setup),
       recount: () => this.changes.followPresence(),
+      ended: () => this.changes.keepPlayed(),
     }
     this.log = new TableLog(this.state, this.timer, events)
     this.changes = new TableChanges(this.state, this.log, this.timer, events)
@@ -149,7 +150,7 @@ export class LiveTable {
       presence.seenAt = seenAt
       if (isDealDue(this.state.stored, this.state.now())) await this.changes.change(finishDeal())
       await this.changes.followPresence()
-      if (!this.timer.isSet) this.timer.schedule()
+      if (!this.timer.isSet || this.state.awayReport()) this.timer.schedule()
       const naming = presence.loadNames(this.setup)
       if (naming) await naming
       const { seats, host, watching } = this.infoFor(null)
@@ -236,13 +237,13 @@ export class LiveTable {
     if (timer.closed) return
     if (state.stale) await log.catchUp()
     if (!state.live || state.status !== 'playing' || state.isHalted) return
-    let due = timer.timeOut()
+    let due = timer.timeOut() ?? timer.awayReport()
     if (due || state.clocksStopped()) {
       // Without connected players, a timed table has no time-outs and bot moves. Players may be on another node.
       await state.presence.load()
       await this.changes.followPresence()
       if (state.clocksStopped() || state.status !== 'playing') return
-      due = timer.timeOut()
+      due = timer.timeOut() ?? timer.awayReport()
     }
     due ??= timer.botMove()
     if (due) await log.appendOnce(due.seat, due.move, due.id)

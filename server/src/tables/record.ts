@@ -2,6 +2,7 @@ import { loadGame } from '@holdout/catalog'
 import type { MatchRecord } from '@holdout/engine'
 import type { LogEntry, StoredTable } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
+import { wasEndedByPlayers } from './ending.ts'
 import { LiveMatch } from './live-match.ts'
 
 /** The match cannot be replayed with one version of the rules. */
@@ -16,7 +17,7 @@ export async function recordOf(stored: StoredTable, entries: readonly LogEntry[]
   const { secret, seedHash, entropy, commits, game } = stored.setup
   const live = LiveMatch.start(await loadGame(game), stored)
   const follows = entries.every(entry => live.take(entry) === 'ok')
-  if (!follows || (stored.outcome !== 'abandoned' && stored.outcome !== (live.match.state.outcome?.id ?? null)))
+  if (!follows || (!wasEndedByPlayers(stored.outcome) && stored.outcome !== (live.match.state.outcome?.id ?? null)))
     throw new NoRecord(tableText.recordBroken)
   return live.match.record({
     table: stored.id,

@@ -9,6 +9,10 @@ export function seatOfUser({ seats }: TableSetup, user: string): StoredSeat | nu
   return seats.find(one => one.user === user) ?? null
 }
 
+export function nameOfSeat({ seats }: TableSetup, seat: string): string {
+  return seats.find(one => one.seat === seat)?.name ?? seat
+}
+
 /** Changes one seat. */
 export function withSeat(setup: TableSetup, seat: string, change: Partial<StoredSeat>): TableSetup {
   return { ...setup, seats: setup.seats.map(one => (one.seat === seat ? { ...one, ...change } : one)) }

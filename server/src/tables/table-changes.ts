@@ -1,5 +1,6 @@
 import type { TableSetup } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
+import { recountStop } from './agreed-stop.ts'
 import { agreedUndoMove, endUndo, isUndoAgreed } from './agreed-undo.ts'
 import { LiveMatch } from './live-match.ts'
 import { withStandIns } from './seats.ts'
@@ -37,7 +38,8 @@ export class TableChanges {
         return wanted
       }
       const after = withStandIns(state.setup, wanted.setup ?? state.setup, state.live?.moves ?? 0)
-      const change = { ...wanted, setup: by ? doneBy(after, by) : after }
+      const counted = wanted.status === 'over' ? withPlayed(after, state.live) : after
+      const change = { ...wanted, setup: by ? doneBy(counted, by) : counted }
       state.stale = true // until the change is known to be stored
       const seen = state.stored
       const now = state.now()
@@ -87,11 +89,17 @@ export class TableChanges {
     const { undo, seats } = state.setup
     if (!undo || !state.live) return
     const isOpen = state.status === 'playing' && state.live.seq === undo.seq
-    if (isOpen && isUndoAgreed(state.setup, state.ruleContext().voters))
-      await this.log.append(undo.seat, agreedUndoMove(undo.stay), `undo-${undo.seq}`)
+    const isAgreed = isOpen && isUndoAgreed(state.setup, state.ruleContext().voters)
+    if (isAgreed) await this.log.append(undo.seat, agreedUndoMove(undo.stay), `undo-${undo.seq}`)
     else if (isOpen && seats.some(one => one.seat === undo.seat && one.kind === 'person' && !one.left)) return
-    await this.change(endUndo())
+    await this.change(endUndo(isAgreed))
     if (state.live?.settled) await this.log.snapshot(state.live)
+  }
+
+  /** Keeps the number of moves after the end: the log also has those that were undone. */
+  async keepPlayed(): Promise<void> {
+    const { live } = this.state
+    if (live && live.moves !== live.seq) await this.change(({ setup }) => ({ setup: withPlayed(setup, live) }))
   }
 
   /** Stops or continues clocks and counts votes again after presence changed. */
@@ -101,9 +109,14 @@ export class TableChanges {
     if (!live || state.status !== 'playing') return
     if (state.setup.ending) await this.change(recount())
     if (state.setup.undo) await this.followUndo()
+    if (state.setup.stop) await this.change(recountStop())
     const isDue = !state.isHalted && (live.isLive ? state.clocksStopped() !== live.isStopped : live.isStopped)
     if (isDue && state.status === 'playing') await this.change(() => ({})) // an empty change updates the clocks
   }
+}
+
+function withPlayed(setup: TableSetup, live: LiveMatch | null): TableSetup {
+  return live ? { ...setup, played: live.moves } : setup
 }
 
 /** The number of requests kept per user in the setup, for nodes of an earlier version: later ones store all of them. */

@@ -30,6 +30,8 @@ export interface LogEvents {
   seatsChanged(): Promise<void> | null
   /** Counts the votes again. */
   recount(): Promise<void>
+  /** The match is over. */
+  ended(): Promise<void>
 }
 
 /** The log of a table, and the match that follows from it. Several nodes may write it; the store orders them. */
@@ -108,6 +110,7 @@ export class TableLog {
     this.events.entriesAdded(id)
     if (live.over) this.events.rowChanged()
     this.publish('log')
+    if (live.over) await this.events.ended()
     if (state.setup.ending && !live.over) await this.events.recount() // a seat that moved is no longer away
     return { ok: true, seq }
   }

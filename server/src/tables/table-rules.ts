@@ -3,7 +3,7 @@ import type { AnyGame, Rejection, Result, Seat } from '@holdout/engine'
 import type { StoredTable, TableSetup, UndoQuestion } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 import { withContribution } from './contribution.ts'
-import { isAgreed, withoutVotes, withVote } from './ending.ts'
+import { isAgreed, withoutStop, withoutVotes, withVote } from './ending.ts'
 import { sitError } from './freed.ts'
 import { type TableChange, withMergedUser, withoutLeaver, withoutUser } from './leaving.ts'
 import { isMuted, mute, unmute } from './muting.ts'
@@ -37,8 +37,10 @@ export interface RuleContext {
   readonly awayUntil: (seat: Seat) => number | null
   /** The users who must agree to end the match because a seat is away. */
   readonly voters: (seat: Seat) => readonly string[]
+  /** The users who must agree if the player of `seat` asks to stop the match. */
+  readonly stopVoters: (seat: Seat) => readonly string[]
   /** What an undo of the seat's last move would take back, if the others agree; or why it cannot be asked for. */
-  readonly undo: (seat: Seat) => Result<Pick<UndoQuestion, 'seq' | 'stay' | 'moves'>>
+  readonly undo: (seat: Seat) => Result<Pick<UndoQuestion, 'seq' | 'stay' | 'moves' | 'what'>>
   /** The acting host. */
   readonly host: TableSetup['host']
 }
@@ -136,7 +138,7 @@ export function recount(): TableRule {
 }
 
 function ended(setup: TableSetup): TableChange {
-  return { setup: withoutVotes(setup), status: 'over', outcome: 'abandoned' }
+  return { setup: withoutStop(withoutVotes(setup)), status: 'over', outcome: 'abandoned' }
 }
 
 /** A player takes their seat back from a stand-in. */

@@ -1,13 +1,13 @@
-import type { AnyGame, Rejection, Seat, Who } from '@holdout/engine'
+import type { AnyGame, AnyMove, Rejection, Seat, Who } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import type { ShownTable } from '../broadcast/seat-messages.ts'
 import type { Mark, StoredTable, TableSetup } from '../store/store.ts'
 import { faultText } from '../text/operator.ts'
 import { tableText } from '../text/table.ts'
-import { currentHost, infoOf, type TableContext, votersAbout } from './info.ts'
+import { currentHost, infoOf, stopVoters, type TableContext, votersAbout } from './info.ts'
 import type { LiveMatch } from './live-match.ts'
 import { Presence } from './presence.ts'
-import { seatOfUser } from './seats.ts'
+import { CONNECTED_MS, seatOfUser } from './seats.ts'
 import type { TableDeps } from './table-deps.ts'
 import { failure, type RuleContext } from './table-rules.ts'
 
@@ -87,6 +87,23 @@ export class TableState implements ShownTable {
     return this.isHalted || (this.lastPlayerLeftAt() !== null && (this.live?.isLive ?? false))
   }
 
+  /** The clock's next move about a player who is disconnected or back, and when it is due; null if there is none. */
+  awayReport(): { readonly at: number; readonly move: AnyMove } | null {
+    const { game, live, setup, presence } = this
+    if (!game.awayReport || !live || live.over) return null
+    const now = this.now()
+    let next: { at: number; move: AnyMove } | null = null
+    for (const { seat, kind, user } of setup.seats) {
+      if (user === null) continue
+      const seen = presence.seenAt[user] ?? 0
+      const here = kind === 'bot' || seen > now - CONNECTED_MS // a stand-in plays, so no one waits for its seat
+      const report = game.awayReport(live.match.state, seat, here)
+      const at = here ? now : seen + CONNECTED_MS + (report?.after ?? 0)
+      if (report && (next === null || at < next.at)) next = { at, move: report.move }
+    }
+    return next
+  }
+
   lastPlayerLeftAt(): number | null {
     return this.presence.lastPlayerLeftAt(this.setup)
   }
@@ -116,9 +133,14 @@ export class TableState implements ShownTable {
       awayAfter: this.setup.awayAfter ?? this.deps.awayAfter,
       host: currentHost(this.stored, this.context(null)),
       voters: seat => votersAbout(this.setup, this.context(null), seat),
-      undo: seat => this.live?.askUndo(seat) ?? failure(tableText.notStarted),
+      stopVoters: seat => stopVoters(this.setup, this.context(null), seat),
+      undo: seat => this.live?.askUndo(seat, this.seatNames()) ?? failure(tableText.notStarted),
       awayUntil: seat => this.infoFor(null).seats.find(one => one.seat === seat)?.awayUntil ?? null,
     }
+  }
+
+  private seatNames(): Record<Seat, string> {
+    return Object.fromEntries(this.infoFor(null).seats.map(({ seat, name }) => [seat, name]))
   }
 
   private context(user: string | null): TableContext {

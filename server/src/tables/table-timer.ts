@@ -55,7 +55,8 @@ export class TableTimer {
     const decision = this.bots.nextDecision(live, setup)
     if (decision && this.isLeader && !this.closed) this.bots.think(decision, live, setup) // during its pause
     const bot = decision ? now + deps.botPause : null
-    return clock === null ? bot : bot === null ? clock : Math.min(clock, bot)
+    const due = [clock, bot, this.state.awayReport()?.at ?? null].filter(at => at !== null)
+    return due.length === 0 ? null : Math.min(...due)
   }
 
   schedule(due = this.dueAt(this.state.now())): void {
@@ -82,6 +83,13 @@ export class TableTimer {
     const { live, deps } = this.state
     const move = live?.timeOutMove(deps.now(), deps.lag)
     return live && move ? { seat: CLOCK, move, id: `clock-${live.seq}` } : null
+  }
+
+  /** The report of a player who is disconnected or back; null if none is due. */
+  awayReport(): DueMove | null {
+    const { live, deps } = this.state
+    const report = this.state.awayReport()
+    return live && report && report.at <= deps.now() ? { seat: CLOCK, move: report.move, id: `away-${live.seq}` } : null
   }
 
   /** The move of the bot whose turn it is; null if there is none. */

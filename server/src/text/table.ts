@@ -63,6 +63,9 @@ export const tableText = {
   noOneToAgree: 'No other player is connected who could agree.',
   noUndoAsked: 'No player asks to undo moves.',
   ownUndo: 'The other players must agree.',
+  stopWithoutMatch: 'Only a game in progress can be stopped.',
+  stopIsAsked: (name: string): string => `${name} is already asking to stop the game. Answer first.`,
+  noStopAsked: 'No player asks to stop the game.',
   ownAwaySeat: 'The other players decide about your seat. Make a move to keep it.',
   notWaitingForSeat: 'The game is not waiting for that seat.',
   stillHasTime: (name: string): string => `${name} still has time to come back.`,
@@ -91,6 +94,17 @@ export const noteText = {
   optionsChanged: (changes: readonly string[], more: number): string =>
     `The host changed the options: ${[...changes, ...(more > 0 ? [`${more} more`] : [])].join('; ')}.`,
   optionChanged: (option: string, now: string, before: string): string => `${option}: ${now} (was ${before})`,
+  /** `first` is the log line of the first move that is undone. */
+  undoAgreed: (asker: string, first: string, moves: number): string =>
+    `${asker} asked to undo ${undone(first, moves)}. All players agreed.`,
+  undoDeclined: (asker: string, first: string, moves: number): string =>
+    `${asker} asked to undo ${undone(first, moves)}. Not all players agreed.`,
+  undoWithdrawn: (asker: string, first: string, moves: number): string =>
+    `${asker} asked to undo ${undone(first, moves)} and withdrew the question.`,
+  stopDeclined: (asker: string): string => `${asker} asked to stop the game. Not all players agreed, so it goes on.`,
+  stopWithdrawn: (asker: string): string => `${asker} asked to stop the game and withdrew the question.`,
+  stopped: (asker: string, agreed: number): string =>
+    agreed === 0 ? `${asker} stopped the game.` : `${asker} asked to stop the game. All players agreed.`,
   on: 'on',
   off: 'off',
   /** `unit` is the plural that the option declares, such as "seconds". */
@@ -109,6 +123,11 @@ export const quotaText = {
 
 /** Replaces the name of a person who deleted their data. */
 export const DELETED_USER = 'Deleted user'
+
+function undone(first: string, moves: number): string {
+  if (first === '') return quantity(moves, 'move')
+  return `"${first}"${moves > 1 ? ` and the ${quantity(moves - 1, 'move')} after it` : ''}`
+}
 
 function listed(names: readonly string[]): string {
   return plain(phraseOf(names))

@@ -38,6 +38,7 @@ const table: Rendered<typeof tableText> = {
   notYourTurn: n => tableText.notYourTurn(names(n)),
   paused: () => tableText.paused('Ann'),
   undoIsAsked: () => tableText.undoIsAsked('Ann'),
+  stopIsAsked: () => tableText.stopIsAsked('Ann'),
   stillHasTime: () => tableText.stillHasTime('Ann'),
 }
 const notes: Rendered<typeof noteText> = {
@@ -48,6 +49,12 @@ const notes: Rendered<typeof noteText> = {
   optionsChanged: n => noteText.optionsChanged(['Shells: 8 (was 6)'], n),
   optionChanged: () => noteText.optionChanged('Shells', '8', '6'),
   amount: n => noteText.amount(n, 'seconds'),
+  undoAgreed: n => noteText.undoAgreed('Ann', 'Ann draws a card', n + 1),
+  undoDeclined: n => noteText.undoDeclined('Ann', '', n),
+  undoWithdrawn: n => noteText.undoWithdrawn('Ann', 'Ann draws a card', n),
+  stopDeclined: () => noteText.stopDeclined('Ann'),
+  stopWithdrawn: () => noteText.stopWithdrawn('Ann'),
+  stopped: n => noteText.stopped('Ann', n),
 }
 const quotas: Rendered<typeof quotaText> = {
   person: n => quotaText.person(n),

@@ -67,7 +67,7 @@ export function whyNot(v: View, seat: Seat, move: Move, p: Parts): Reason {
   const { asked } = v
   const me = v.players.find(player => player.seat === seat)
   if (asked === null || me === undefined) return because('DL-45', 'You have no decision to make now.')
-  const standing = standingReason(v, me, move, p)
+  const standing = standingReason(v, move)
   if (standing) return standing
   const late = lateAnswerReason(v, move)
   if (late) return late
@@ -164,7 +164,7 @@ export function lateAnswerReason(v: View, move: Move): Reason | null {
 }
 
 /** Moves outside ordinary play: the clock's, announcements, votes, and stopping. */
-function standingReason(v: View, me: PlayerView, move: Move, p: Parts): Reason | null {
+function standingReason(v: View, move: Move): Reason | null {
   switch (move.move) {
     case 'gong':
       return because('DL-43', 'Only the search timer can sound the gong.')
