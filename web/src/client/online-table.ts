@@ -105,6 +105,14 @@ export class OnlineTable extends RemoteTable {
     return this.request({ type: 'answer-undo', agree })
   }
 
+  askStop(): void {
+    void this.request({ type: 'ask-stop' }).then(answer => answer.ok || this.showError(answer.text))
+  }
+
+  answerStop(agree: boolean): Promise<Result> {
+    return this.request({ type: 'answer-stop', agree })
+  }
+
   comeBack(): Promise<Result> {
     return this.request({ type: 'return' })
   }

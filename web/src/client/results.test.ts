@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Result, standingOf } from './results.ts'
+import { type Result, setsRecord, standingOf } from './results.ts'
 
 const result = (score: number, more: Partial<Result> = {}): Result => ({
   id: `g${score}`,
@@ -19,4 +19,9 @@ it('compares a result with the best earlier one of its kind', () => {
 
 it('does not compare a deal that was played before', () => {
   expect(standingOf(result(40, { seed: 'x' }), [result(3, { seed: 'x' })])).toEqual({ is: 'seen' })
+})
+
+it('counts no game that was given up or broken off, for the winner neither', () => {
+  for (const outcome of ['resign', 'conceded', 'abandoned']) expect(setsRecord(outcome)).toBe(false)
+  for (const outcome of ['win', 'escaped', 'lost-death']) expect(setsRecord(outcome)).toBe(true)
 })

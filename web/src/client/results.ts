@@ -17,6 +17,14 @@ export type Standing =
   | { readonly is: 'behind'; readonly best: string }
   | { readonly is: 'seen' }
 
+/** Endings of games that a player gave up or the team broke off. They set no record, for the winner neither. */
+const GIVEN_UP: readonly string[] = ['abandoned', 'resign', 'conceded']
+
+/** Whether a game with this ending can set a record. */
+export function setsRecord(outcome: string): boolean {
+  return !GIVEN_UP.includes(outcome)
+}
+
 const MOST = 100
 
 export function resultsOf(slug: string): readonly Result[] {

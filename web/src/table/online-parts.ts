@@ -8,6 +8,8 @@ export interface OnlineParts {
   readonly next: ReactNode
   /** Why the viewer cannot pause the match; null if they can. */
   readonly pauseBlocked: string | null
+  /** Buttons of the table menu that only an online table has. */
+  readonly actions: (close: () => void) => ReactNode
   /** Asks the other players to undo a move that the viewer cannot undo alone; null if no other player is connected. */
   readonly askUndo: (() => void) | null
 }

@@ -2,6 +2,7 @@ import { SHELF } from '@holdout/catalog'
 import { Link } from 'wouter'
 import { packReport } from '../client/bug-report.ts'
 import { saveFile } from '../client/files.ts'
+import { isOnline } from '../client/online-id.ts'
 import { recordOf } from '../client/saves.ts'
 import { tableText } from '../text/table.ts'
 import { useOnlineParts } from './online-parts.ts'
@@ -43,6 +44,7 @@ export function TableMenu({ id, close }: { readonly id: string | null; readonly 
           {tableText.menu.pause} <small>{pauseBlocked}</small>
         </button>
       )}
+      {mode === 'play' && online?.actions(close)}
       {mode === 'play' && state.scene.outcome === null && (
         <button type="button" className="button" onClick={() => open({ kind: 'choices' })}>
           {tableText.menu.choices}
@@ -61,18 +63,14 @@ export function TableMenu({ id, close }: { readonly id: string | null; readonly 
         {tableText.menu.keys}
       </button>
       {record && (
-        <>
-          <button
-            type="button"
-            className="button"
-            onClick={() => saveFile(`${record.game}-${record.seed}.json`, record)}
-          >
-            {tableText.menu.saveFile}
-          </button>
-          <button type="button" className="button" onClick={() => packReport(record, state)}>
-            {tableText.menu.reportBug}
-          </button>
-        </>
+        <button type="button" className="button" onClick={() => saveFile(`${record.game}-${record.seed}.json`, record)}>
+          {tableText.menu.saveFile}
+        </button>
+      )}
+      {(record || isOnline(id)) && (
+        <button type="button" className="button" onClick={() => void packReport(id, record, state)}>
+          {tableText.menu.reportBug}
+        </button>
       )}
       <Link href="/" className="button button--quiet">
         {online ? tableText.menu.leaveOnline : tableText.menu.leave}

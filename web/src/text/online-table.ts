@@ -35,6 +35,8 @@ export const onlineTableText = {
   timedOut: 'Your time ran out twice. Make a move, or the others can give your seat to a bot.',
   frozen: 'No player is connected. The timers are paused until a player returns.',
   endedEarly: 'The players ended the game early because a player was away too long.',
+  stopped: (name: string, you: boolean, alone: boolean) =>
+    `${you ? 'You' : name} ${alone ? 'stopped the game' : 'asked to stop the game, and all players agreed'}. It is neither won nor lost.`,
   replay: 'Replay',
   gotIt: 'Got it',
 } as const
@@ -66,16 +68,40 @@ export const awayText = {
     `${listText(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${players} agreed.`,
 } as const
 
-/** A player asks the others to undo moves. */
-export const undoText = {
-  asks: (name: string, moves: number) =>
-    `${name} asks to undo ${moves === 1 ? 'the last move' : `the last ${moves} moves`}. The game waits for your answer.`,
-  youAsk: (moves: number) =>
-    `You ask to undo ${moves === 1 ? 'the last move' : `the last ${moves} moves`}. All other players must agree.`,
+/** A question of a player to all others. */
+export const questionText = {
   agreed: (agreed: number, players: number) => `${agreed} of ${players} agreed.`,
   agree: 'Agree',
   decline: 'Decline',
   withdraw: 'Withdraw',
+} as const
+
+/** A player asks the others to undo moves. */
+export const undoText = {
+  ask: 'Ask the others to undo',
+  noOne: 'No other player is connected.',
+  nothing: 'There is no move of yours to undo.',
+  /** The moves: the first as its log line, and how many follow it. */
+  moves: (first: string | null, moves: number) =>
+    first === null
+      ? moves === 1
+        ? 'the last move'
+        : `the last ${moves} moves`
+      : `"${first}"${moves > 1 ? ` and the ${quantity(moves - 1, 'move')} after it` : ''}`,
+  asks: (name: string, moves: string) => `${name} asks to undo ${moves}. The game waits for your answer.`,
+  youAsk: (moves: string) => `You ask to undo ${moves}. All other players must agree.`,
+} as const
+
+/** A player asks the others to stop the game. */
+export const stopText = {
+  stop: 'Stop the game',
+  alone: 'Stop the game now? It is then neither won nor lost, and cannot be continued.',
+  sure: 'Ask all players to stop the game? If all agree, it is neither won nor lost, and cannot be continued.',
+  yesAlone: 'Yes, stop it',
+  yes: 'Ask all players',
+  keepPlaying: 'Keep playing',
+  asks: (name: string) => `${name} asks to stop the game. It stops if all players agree.`,
+  youAsk: 'You ask to stop the game. All other players must agree.',
 } as const
 
 /** The people at a table. */

@@ -6,7 +6,6 @@ import { botCount } from './matches.ts'
 export const tablesText = {
   you: 'you',
   bot: 'a bot',
-  botIn: (seat: string) => `${seat} (bot)`,
   players: (names: readonly string[], bots: number, free: number) =>
     listText([...names, ...(bots === 0 ? [] : [botCount(bots)]), ...(free === 0 ? [] : [quantity(free, 'free seat')])]),
   timers: { timed: 'timed', slow: 'slow timer', calm: 'no timer' },
@@ -14,6 +13,7 @@ export const tablesText = {
   yourTurn: 'your turn',
   waitingFor: (names: readonly string[]) => `waiting for ${listText(names)}`,
   endedEarly: 'ended early',
+  stopped: 'stopped by agreement',
   over: 'over',
   houseRules: (rules: number) => quantity(rules, 'house rule'),
   opened: (ago: string) => `opened ${ago}`,

@@ -4,8 +4,9 @@ import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { OnlineTable } from '../../client/online-table.ts'
-import { awayText, onlineTableText, undoText } from '../../text/online-table.ts'
+import { awayText, onlineTableText, stopText } from '../../text/online-table.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { TableQuestion, undoQuestion } from './table-question.tsx'
 
 /** Notices during an online match: lost connection, away players, a stand-in, an early end, errors. */
 export function OnlineNotices({
@@ -47,7 +48,22 @@ export function OnlineNotices({
           <p>{onlineTableText.frozen}</p>
         </div>
       )}
-      {table.undo && <UndoQuestion table={table} undo={table.undo} client={client} showError={showError} />}
+      {table.undo && (
+        <TableQuestion
+          table={table}
+          asked={table.undo}
+          text={(name, you) => undoQuestion(client.state, table.undo?.moves ?? 0, name, you)}
+          answer={agree => showError(client.answerUndo(agree))}
+        />
+      )}
+      {table.stop && (
+        <TableQuestion
+          table={table}
+          asked={table.stop}
+          text={(name, you) => (you ? stopText.youAsk : stopText.asks(name))}
+          answer={agree => showError(client.answerStop(agree))}
+        />
+      )}
       {away.map(seat => (
         <Away
           key={seat.seat}
@@ -58,9 +74,9 @@ export function OnlineNotices({
           showError={showError}
         />
       ))}
-      {table.status === 'over' && table.outcome === 'abandoned' && (
+      {table.status === 'over' && (table.outcome === 'abandoned' || table.outcome === 'stopped') && (
         <div className="online-notice" role="status">
-          <p>{onlineTableText.endedEarly}</p>
+          <p>{table.outcome === 'stopped' ? stoppedText(table) : onlineTableText.endedEarly}</p>
           <Link href={`/replay/online-${table.id}`} className="button">
             {onlineTableText.replay}
           </Link>
@@ -86,44 +102,10 @@ export function OnlineNotices({
   )
 }
 
-/** A player asks to undo moves. The others agree or decline; the player who asked can withdraw. */
-function UndoQuestion({
-  table,
-  undo,
-  client,
-  showError,
-}: {
-  readonly table: TableInfo
-  readonly undo: NonNullable<TableInfo['undo']>
-  readonly client: OnlineTable
-  readonly showError: (answer: Promise<Result>) => void
-}) {
-  const asker = table.seats.find(({ seat }) => seat === undo.seat)
-  const mine = table.seats.find(({ you }) => you)
-  const answer = (agree: boolean) => () => showError(client.answerUndo(agree))
-  return (
-    <div className="online-notice" role="status">
-      <p>{asker?.you ? undoText.youAsk(undo.moves) : undoText.asks(asker?.name ?? undo.seat, undo.moves)}</p>
-      {undo.of > 1 && <p>{undoText.agreed(undo.by.length, undo.of)}</p>}
-      {asker?.you && (
-        <button type="button" className="button" onClick={answer(false)}>
-          {undoText.withdraw}
-        </button>
-      )}
-      {mine && !asker?.you && (
-        <>
-          {!undo.you && (
-            <button type="button" className="button button--main" onClick={answer(true)}>
-              {undoText.agree}
-            </button>
-          )}
-          <button type="button" className="button" onClick={answer(false)}>
-            {undoText.decline}
-          </button>
-        </>
-      )}
-    </div>
-  )
+/** Who stopped the match. */
+function stoppedText({ seats, stoppedBy = '' }: TableInfo): string {
+  const isAlone = seats.filter(({ by }) => by !== null).length === 1
+  return onlineTableText.stopped(stoppedBy, seats.find(({ you }) => you)?.name === stoppedBy, isAlone)
 }
 
 /** A player whom the game waits for is away: first a countdown, then the choices of the others. */

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Me } from '../../client/api.ts'
 import { lastRead } from '../../client/online-chat.ts'
+import { onlineId } from '../../client/online-id.ts'
 import { OnlineTable } from '../../client/online-table.ts'
 import { useStore } from '../../client/store.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -17,6 +18,7 @@ import { loadTable } from '../../tables/index.ts'
 import { CannotJoin } from './cannot-join.tsx'
 import { useHeard } from './chat.tsx'
 import { Invited } from './invited.tsx'
+import { OnlineActions } from './online-actions.tsx'
 import { OnlineNotices } from './online-notices.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
 import { wasGivenUp } from './table-info.ts'
@@ -140,9 +142,18 @@ function Playing({
     </>
   )
   const askUndo = mayAskUndo(table) ? () => client.askUndo() : null
+  const actions = (close: () => void): ReactNode => (
+    <OnlineActions
+      table={table}
+      canUndo={client.state.scene.seq > 0}
+      askUndo={askUndo}
+      askStop={() => client.askStop()}
+      close={close}
+    />
+  )
   return (
-    <OnlinePartsProvider value={{ menu, next, pauseBlocked: pauseBlockedAt(table), askUndo }}>
-      <TableRoom client={client} module={module} id={`online-${client.id}`}>
+    <OnlinePartsProvider value={{ menu, next, actions, pauseBlocked: pauseBlockedAt(table), askUndo }}>
+      <TableRoom client={client} module={module} id={onlineId(client.id)}>
         <OnlineNotices client={client} online={online} table={table} next={next} />
         {talking && <PeopleSheet client={client} table={table} close={() => setTalking(false)} />}
       </TableRoom>

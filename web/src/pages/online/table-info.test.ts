@@ -1,54 +1,6 @@
-import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import { expect, it } from 'vitest'
-import { inLobby, inOrder, paceOf, playersAt, wasGivenUp } from './table-info.ts'
-
-const seat = (seat: string, more: Partial<SeatInfo> = {}): SeatInfo => ({
-  seat,
-  title: seat,
-  kind: 'open',
-  name: '',
-  by: null,
-  level: null,
-  here: false,
-  toMove: false,
-  awayUntil: null,
-  standIn: false,
-  standIns: [],
-  you: false,
-  muted: false,
-  ...more,
-})
-const ann = seat('a', { kind: 'person', name: 'Ann', you: true })
-const ben = seat('b', { kind: 'person', name: 'Ben' })
-const bot = seat('c', { kind: 'bot', name: 'greedy bot', level: 'greedy' })
-
-const table = (more: Partial<TableInfo> = {}): TableInfo => ({
-  id: 't',
-  game: 'viral-dawn',
-  rulesVersion: 1,
-  title: 'Viral Dawn',
-  options: { 'turn-seconds': 0, 'react-seconds': 0 },
-  houseRules: [],
-  status: 'waiting',
-  public: true,
-  spectators: true,
-  host: 'Ann',
-  youHost: true,
-  seats: [ann, seat('b')],
-  created: 0,
-  moves: 0,
-  seedHash: '',
-  outcome: null,
-  pausedBy: null,
-  pausable: false,
-  rematch: null,
-  muted: [],
-  seatRange: null,
-  watching: [],
-  freed: [],
-  notes: [],
-  ...more,
-})
+import { endOf, inLobby, inOrder, paceOf, playersAt, wasGivenUp } from './table-info.ts'
+import { ann, ben, bot, seat, table } from './test-table.ts'
 
 it('lists the players of a table', () => {
   expect(playersAt([ann, ben, bot, seat('d')])).toBe('you, Ben, 1 bot and 1 free seat')
@@ -90,4 +42,10 @@ it('distinguishes a table that all left before the start from a match that was e
   expect(wasGivenUp(table())).toBe(false)
   expect(wasGivenUp(table({ status: 'over', outcome: 'abandoned' }))).toBe(true)
   expect(wasGivenUp(table({ status: 'over', outcome: 'abandoned', moves: 12 }))).toBe(false)
+})
+
+it('names a bot that won, and a match that was stopped', () => {
+  const over = table({ status: 'over', outcome: 'win', winners: ['c'], seats: [ann, ben, bot] })
+  expect(endOf(over)).toBe('Courier won')
+  expect(endOf({ ...over, outcome: 'stopped', winners: null })).toBe('stopped by agreement')
 })

@@ -62,9 +62,9 @@ export function turnOf(table: TableInfo): string {
 /** Who won a finished game. */
 export function endOf({ outcome, winners, seats }: TableInfo): string {
   if (outcome === 'abandoned') return tablesText.endedEarly
+  if (outcome === 'stopped') return tablesText.stopped
   if (!winners) return tablesText.over
-  const nameOf = ({ kind, title, name, you, standIn }: SeatInfo): string =>
-    you ? tablesText.you : kind === 'bot' && !standIn ? tablesText.botIn(title) : name
+  const nameOf = ({ name, you }: SeatInfo): string => (you ? tablesText.you : name)
   return winnersText(seats.filter(({ seat }) => winners.includes(seat)).map(nameOf), seats.length)
 }
 

@@ -2,6 +2,7 @@ import { type MatchRecord, readRecord, type Seat } from '@holdout/engine'
 import { useEffect, useState } from 'react'
 import { api } from '../../client/api.ts'
 import { type OpenDesk, openDesk } from '../../client/desk.ts'
+import { isOnline, tableOf } from '../../client/online-id.ts'
 import { recordOf } from '../../client/saves.ts'
 import { unpackRecord } from '../../client/share-link.ts'
 import type { TableModule } from '../../table/table-props.ts'
@@ -43,8 +44,8 @@ export function useOpenReplay(id: string, packed: string | null): OpenReplay | E
 }
 
 async function open(id: string, packed: string | null, desk: OpenDesk): Promise<OpenReplay> {
-  const online = packed === null && id.startsWith(ONLINE)
-  const seats = online ? ownSeats(id.slice(ONLINE.length)) : null
+  const online = packed === null && isOnline(id)
+  const seats = online ? ownSeats(tableOf(id)) : null
   const record = packed !== null ? await fromLink(packed) : online ? await fromServer(id) : recordOf(id)
   if (!record) throw new Error(replayText.notHere)
   const reel = await desk.ask(desk.desk.load(record))
@@ -57,9 +58,6 @@ function youIn({ names, seats }: Reel, own: readonly Seat[]): Seat | null {
   const mine = own.length === 1 ? seats.find(({ seat }) => seat === own[0]) : undefined
   return mine && names[mine.seat] === mine.title ? mine.seat : null
 }
-
-/** The prefix of the ids of online games. */
-const ONLINE = 'online-'
 
 /** This person's seats at an online table; none if the server does not answer. */
 async function ownSeats(table: string): Promise<readonly Seat[]> {
@@ -77,7 +75,7 @@ function peopleIn({ meta }: MatchRecord): readonly Seat[] {
 }
 
 async function fromServer(id: string): Promise<MatchRecord> {
-  return readRecord(JSON.stringify(await api.record(id.slice(ONLINE.length))), errorText.server)
+  return readRecord(JSON.stringify(await api.record(tableOf(id))), errorText.server)
 }
 
 async function fromLink(packed: string): Promise<MatchRecord> {
