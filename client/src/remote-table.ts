@@ -200,12 +200,13 @@ export class RemoteTable implements PlayableTable {
    * Takes a seat and commits to a seed contribution, which is revealed when the match starts. It needs at least 128
    * random bits, so that the hash does not give it away. A server that knows no commitments gets it at once.
    */
-  async sit(seat: Seat, name: string, entropy: string): Promise<Result> {
+  async sit(seat: Seat, name: string, entropy: string, program = false): Promise<Result> {
     const commit = sha256(entropy)
     this.contribution = entropy
-    const answer = await this.request({ type: 'sit', seat, name, entropy: '', commit })
+    const as = { seat, name, ...(program ? { program } : {}) }
+    const answer = await this.request({ type: 'sit', ...as, entropy: '', commit })
     if (!answer.ok || this.own?.commit === commit || this.info?.status !== 'waiting') return answer
-    return this.request({ type: 'sit', seat, name, entropy })
+    return this.request({ type: 'sit', ...as, entropy })
   }
 
   /** The seed contribution of this player; null if this client does not know it. */

@@ -50,8 +50,8 @@ export const FromClient = Type.Union([
   ),
   Request(
     'sit',
-    { seat: Seat, name: Name, entropy: Entropy, commit: Type.Optional(Hash) },
-    'Take a seat before the start. `entropy` is your seed contribution; or leave it empty and commit to it with `commit`, its SHA-256, and `reveal` it when the match starts. If you took a seat when you opened the table, send `sit` again after you receive `seedHash`, so that your contribution is chosen after it.',
+    { seat: Seat, name: Name, entropy: Entropy, commit: Type.Optional(Hash), program: Type.Optional(Type.Boolean()) },
+    'Take a seat before the start. `entropy` is your seed contribution; or leave it empty and commit to it with `commit`, its SHA-256, and `reveal` it when the match starts. If you took a seat when you opened the table, send `sit` again after you receive `seedHash`, so that your contribution is chosen after it. `program`: a program plays; its name gets the mark "(bot)".',
   ),
   Request(
     'reveal',

@@ -112,7 +112,7 @@ export class OnlineBot {
     if (info.status === 'playing') throw new InputError(botText.tableStarted(table.id))
     const seat = setting.seat ?? info.seats.find(({ kind }) => kind === 'open')?.seat
     if (seat === undefined) throw new InputError(botText.tableFull(table.id))
-    const answer = await table.sit(seat, setting.name, randomUUID())
+    const answer = await table.sit(seat, setting.name, randomUUID(), true)
     if (!answer.ok) throw new InputError(answer.text)
     setting.say(botText.seated(setting.name, info.title, seat))
   }

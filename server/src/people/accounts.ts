@@ -4,7 +4,7 @@ import type { Budgets } from '../limits/budget.ts'
 import type { Ledger } from '../limits/ledger.ts'
 import type { Store, User } from '../store/store.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
-import { replaceUser } from '../tables/table-rules.ts'
+import { rename, replaceUser } from '../tables/table-rules.ts'
 import { accountText } from '../text/http.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
@@ -67,6 +67,13 @@ export class Accounts {
     const changed = { password: await hashPassword(passwordIn(password)), sessions: user.sessions + 1 }
     await this.store.updateUser(user.id, changed)
     return { ...user, ...changed }
+  }
+
+  /** Changes the name of a user, also at tables that have not started. Matches keep the names they began with. */
+  async rename(user: User, name: string): Promise<void> {
+    await this.store.updateUser(user.id, { name })
+    for (const { id, status } of await this.store.tablesOf(user.id, ALL_TABLES))
+      if (status === 'waiting') await (await this.registry.table(id))?.change(rename(user.id, name))
   }
 
   /** Makes all session cookies of a user invalid. */

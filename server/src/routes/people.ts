@@ -5,6 +5,7 @@ import { described } from '../http/described.ts'
 import { TooManyRequests } from '../http/request-errors.ts'
 import { addressKey } from '../limits/address.ts'
 import type { Node } from '../node.ts'
+import { personName } from '../people/names.ts'
 import type { User } from '../store/store.ts'
 import { apiText, httpText } from '../text/http.ts'
 
@@ -21,7 +22,7 @@ export async function userOrGuest(
   if (known) return known
   const wait = node.ledger.count('newGuests', addressKey(request.ip))
   if (wait > 0) throw new TooManyRequests(httpText.tooManyGuests(wait), wait)
-  const guest = await node.sessions.newGuest(name)
+  const guest = await node.sessions.newGuest(personName(name))
   reply.header('set-cookie', node.sessions.cookieFor(guest, request.protocol === 'https'))
   return guest
 }
@@ -36,9 +37,9 @@ export function addPeople(app: FastifyInstance, node: Node): void {
     '/api/me',
     described(apiText.setName, { body: NameBody }),
     async (request, reply) => {
-      const { name } = request.body
+      const name = personName(request.body.name)
       const user = await userOrGuest(node, request, reply, name)
-      if (user.name !== name) await node.store.updateUser(user.id, { name })
+      if (user.name !== name) await node.accounts.rename(user, name)
       return { me: publicUser({ ...user, name }) }
     },
   )

@@ -8,6 +8,7 @@ import { chargeItems } from '../http/limits.ts'
 import { Conflict, NoSpace, NotFound, TooManyRequests } from '../http/request-errors.ts'
 import { addressKey } from '../limits/address.ts'
 import type { Node } from '../node.ts'
+import { personName } from '../people/names.ts'
 import type { StoredTable } from '../store/store.ts'
 import { withCurrentOptions } from '../tables/current-options.ts'
 import { infoOf } from '../tables/info.ts'
@@ -45,10 +46,11 @@ export function addTables(app: FastifyInstance, node: Node): void {
     '/api/tables',
     { ...described(apiText.createTable, { body: NewTable }), ...NEW_TABLES },
     async (request, reply) => {
-      const user = await userOrGuest(node, request, reply, request.body.name)
+      const name = personName(request.body.name)
+      const user = await userOrGuest(node, request, reply, name)
       const over = await node.quotas.newTable(user.id, addressKey(request.ip))
       if (over) throw quotaError(over)
-      const id = await node.registry.create(user.id, request.body)
+      const id = await node.registry.create(user.id, { ...request.body, name })
       return reply.code(201).send({ id })
     },
   )

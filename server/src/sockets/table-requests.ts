@@ -1,5 +1,6 @@
 import { type AnyMove, InputError } from '@holdout/engine'
 import type { FromClient } from '@holdout/protocol'
+import { personName, programName } from '../people/names.ts'
 import type { Store } from '../store/store.ts'
 import { answerStop, askStop } from '../tables/agreed-stop.ts'
 import { reveal, unlessDealing } from '../tables/deal.ts'
@@ -56,10 +57,12 @@ export async function handleRequest(
   asker: Asker,
   rejecting: () => void,
 ): Promise<RequestResult> {
-  const done = await carryOut(message, asker).catch(error => {
-    if (error instanceof InputError) return failure(error.message)
-    throw error
-  })
+  const done = await Promise.resolve()
+    .then(() => carryOut(message, asker))
+    .catch(error => {
+      if (error instanceof InputError) return failure(error.message)
+      throw error
+    })
   if (done.ok) return done
   rejecting()
   return (await asker.deps.store.reject(asker.id, asker.request, done.text)) ?? done
@@ -83,7 +86,7 @@ function carryOut(message: TableRequest, asker: Asker): Promise<RequestResult> {
     case 'answer-stop':
       return table.change(answerStop(user, message.agree), by)
     case 'sit':
-      return arrange(sit(user, message.seat, message.name, message.entropy, message.commit))
+      return arrange(sit(user, message.seat, seatAs(message), message.entropy, message.commit))
     case 'reveal':
       return table.change(reveal(user, message.entropy), by)
     case 'stand':
@@ -117,6 +120,11 @@ function carryOut(message: TableRequest, asker: Asker): Promise<RequestResult> {
     case 'rematch':
       return rematch(asker)
   }
+}
+
+/** The name that a player gets at the table. Programs have a mark. */
+function seatAs({ name, program }: Extract<TableRequest, { type: 'sit' }>): string {
+  return program ? programName(name) : personName(name)
 }
 
 async function chat(text: string, { deps, table, id, user, name: own, request }: Asker): Promise<RequestResult> {

@@ -2,6 +2,7 @@ import { BOT_LEVELS, isBotLevel } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { InputError, readOptions, type SeatSpec } from '@holdout/engine'
 import type { NewTable } from '@holdout/protocol'
+import { checkNoBot } from '../people/names.ts'
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 import { newId } from './ids.ts'
@@ -13,6 +14,7 @@ export async function newTable(user: string, request: NewTable, now: number): Pr
   const game = await loadGame(request.game)
   const options = readOptions(game.options, request.options) as Record<string, unknown>
   const specs: readonly SeatSpec[] = game.seats(options)
+  checkNoBot(request.name, specs)
   const seats = specs.map(({ seat }) => seatFor(seat, user, request))
   for (const seat of [...Object.keys(request.bots), ...(request.seat === null ? [] : [request.seat])])
     if (!specs.some(spec => spec.seat === seat))

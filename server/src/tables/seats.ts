@@ -1,5 +1,6 @@
 import { type AnyGame, botNameIn, type OptionSpec, type SeatSpec } from '@holdout/engine'
 import type { SeatInfo } from '@holdout/protocol'
+import { nameKey } from '../people/names.ts'
 import type { StoredSeat, TableSetup } from '../store/store.ts'
 
 /** A user seen within this time counts as connected, to any node. In ms. */
@@ -40,9 +41,9 @@ export function withPeople(options: TableSetup['options'], seats: TableSetup['se
 
 /** A name that no other player at the table has, so that log lines are clear. */
 export function uniqueName({ seats }: TableSetup, user: string, name: string): string {
-  const others = seats.filter(one => one.user !== null && one.user !== user).map(one => one.name.toLowerCase())
+  const others = seats.filter(one => one.user !== null && one.user !== user).map(one => nameKey(one.name))
   const names = [name, ...Array.from(seats, (_, i) => `${name} ${i + 2}`)]
-  return names.find(one => !others.includes(one.toLowerCase())) ?? name
+  return names.find(one => !others.includes(nameKey(one))) ?? name
 }
 
 export function freeSeat(seat: StoredSeat): StoredSeat {

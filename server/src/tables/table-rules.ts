@@ -1,5 +1,6 @@
 import { BOT_LEVELS, DEFAULT_LEVEL, isBotLevel } from '@holdout/bots'
 import type { AnyGame, Rejection, Result, Seat } from '@holdout/engine'
+import { checkNoBot } from '../people/names.ts'
 import type { StoredTable, TableSetup, UndoQuestion } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 import { withContribution } from './contribution.ts'
@@ -52,8 +53,9 @@ export interface RuleContext {
 export type TableRule = (stored: StoredTable, table: RuleContext) => RequestResult | TableChange
 
 export function sit(user: string, seat: Seat, name: string, entropy: string, commit?: string): TableRule {
-  return ({ status, setup }) => {
+  return ({ status, setup }, { game }) => {
     if (status !== 'waiting') return failure(tableText.tooLateToSit)
+    checkNoBot(name, game.seats(setup.options))
     const wanted = setup.seats.find(one => one.seat === seat)
     if (!wanted) return noSuchSeat(setup, seat)
     if (wanted.kind !== 'open' && wanted.user !== user) return failure(tableText.seatTaken(wanted.name))
@@ -63,6 +65,18 @@ export function sit(user: string, seat: Seat, name: string, entropy: string, com
     const left = old && old.seat !== seat ? withSeat(setup, old.seat, freeSeat(old)) : setup
     const seated = withSeat(left, seat, { kind: 'person', user, name: uniqueName(left, user, name), level: null })
     return { setup: withContribution(seated, seat, entropy, commit) }
+  }
+}
+
+/** Changes the name of a person before the start. */
+export function rename(user: string, name: string): TableRule {
+  return ({ status, setup }) => {
+    const seat = seatOfUser(setup, user)
+    const host = setup.host.user === user
+    if (status !== 'waiting' || (!seat && !host)) return { ok: true }
+    const unique = uniqueName(setup, user, name)
+    const seated = seat ? withSeat(setup, seat.seat, { name: unique }) : setup
+    return { setup: host ? { ...seated, host: { user, name: seat ? unique : name } } : seated }
   }
 }
 

@@ -69,3 +69,10 @@ export const apiText = {
   password: 'at least 8 characters',
   freeFilter: 'only tables with a free seat',
 }
+
+/** Why a name is not accepted. */
+export const nameText = {
+  invisible: 'A name needs at least one letter or digit.',
+  reserved: (name: string): string =>
+    `The name "${name}" is reserved: others could take you for the server or a bot. Choose another name.`,
+}
