@@ -18,8 +18,8 @@ export interface Settings {
   readonly ambience: number
   readonly noticeVolume: number
   readonly mute: boolean
-  /** When a sound, or a notice of the system, says that it is the player's turn. */
-  readonly notices: 'always' | 'away' | 'never'
+  /** When a sound, or a notice of the system, says that it is the player's turn. `sound`: never by a notice. */
+  readonly notices: 'always' | 'away' | 'sound' | 'never'
   /** Show the effects of a move before it is made, and tips for beginners. */
   readonly help: boolean
   /** Show the cards that a player with a perfect memory knows, and the odds that follow from them. */
@@ -64,7 +64,7 @@ const ALLOWED: { readonly [K in keyof Settings]: (value: unknown) => boolean } =
   volume: isVolume,
   ambience: isVolume,
   noticeVolume: isVolume,
-  notices: among('always', 'away', 'never'),
+  notices: among('always', 'away', 'sound', 'never'),
   mute: among(true, false),
   help: among(true, false),
   counts: among(true, false),

@@ -1,6 +1,7 @@
 import { type Settings, set, settings } from '../client/settings.ts'
 import { play } from '../client/sound.ts'
 import { useStore } from '../client/store.ts'
+import { allowNotices, noticesNow, permission, wantsNotices } from '../client/turn-notices.ts'
 import { Segments } from './segments.tsx'
 import './settings-form.css'
 import { settingsText } from '../text/settings.ts'
@@ -78,6 +79,7 @@ const CHOICES: {
     choices: [
       ['always', settingsText.notices.always],
       ['away', settingsText.notices.away],
+      ['sound', settingsText.notices.soundOnly],
       ['never', settingsText.notices.never],
     ],
   },
@@ -90,14 +92,11 @@ const VOLUMES = [
   ['noticeVolume', 'turn'],
 ] as const
 
-/** Asks the browser whether notices may be shown. */
-function allowNotices(): void {
-  if ('Notification' in globalThis && Notification.permission === 'default') void Notification.requestPermission()
-}
-
 /** The settings of this device. Every change takes effect immediately. */
 export function SettingsForm() {
-  const now = useStore(settings)
+  const stored = useStore(settings)
+  const allowed = useStore(permission)
+  const now = { ...stored, notices: noticesNow(stored, allowed) }
   return (
     <div className="settings">
       {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map(name => (
@@ -111,9 +110,12 @@ export function SettingsForm() {
             choices={CHOICES[name].choices as readonly (readonly [string | number, string])[]}
             set={value => {
               set(name, value as never)
-              if (name === 'notices' && value !== 'never') allowNotices()
+              if (value === 'always' || value === 'away') void allowNotices()
             }}
           />
+          {name === 'notices' && allowed === 'denied' && wantsNotices(stored) && (
+            <small role="status">{settingsText.notices.blocked}</small>
+          )}
         </div>
       ))}
       <div className="settings__row">

@@ -14,7 +14,13 @@ export function useTurnNotice({ phase, scene, title, seats }: TableState, online
     const { notices } = settings.value
     if (!isNew || notices === 'never' || (notices === 'away' && !document.hidden)) return
     hear(['turn'])
-    if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return
+    if (
+      notices === 'sound' ||
+      !document.hidden ||
+      !('Notification' in globalThis) ||
+      Notification.permission !== 'granted'
+    )
+      return
     const notice = new Notification(tableText.tab(title, true), { tag: 'holdout-turn' })
     notice.onclick = () => {
       window.focus()

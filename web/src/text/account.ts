@@ -1,6 +1,7 @@
 export const accountText = {
   title: 'Name and account',
   lead: 'You only need a name to play online. An account keeps your name and games on all your devices, even if this browser loses its data.',
+  backToTable: 'Back to the table',
   onlineTables: 'Online tables',
   myGames: 'My games',
   chooseName: 'Choose a name',
@@ -15,7 +16,7 @@ export const accountText = {
   youAre: (name: string) => `You are ${name}`,
   newName: 'New name',
   changeName: 'Change name',
-  nameChanged: 'Your name is changed. Tables where you have a seat keep the old name.',
+  nameChanged: 'Your name is changed, also at tables that have not started. Games in progress keep the old name.',
   createTitle: 'Create an account',
   createText: 'You keep your name and the games you have played here. No email address is needed.',
   loginHelp: '3 to 24 characters: letters a to z, digits, dots, hyphens, underscores. Only you can see it.',

@@ -68,6 +68,12 @@ export const awayText = {
     `${listText(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${players} agreed.`,
 } as const
 
+/** The offer of notices at the first wait. */
+export const noticeOfferText = {
+  tellMe: 'Tell me when it is my turn',
+  notNow: 'Not now',
+} as const
+
 /** A question of a player to all others. */
 export const questionText = {
   agreed: (agreed: number, players: number) => `${agreed} of ${players} agreed.`,

@@ -50,10 +50,12 @@ export const settingsText = {
   },
   notices: {
     label: 'Notices',
-    help: 'When a sound says that it is your turn. In another tab an online table also shows a notice, if you allow it.',
+    help: 'How an online table says that it is your turn: by a sound and, in another tab, by a notice of your system.',
     always: 'Always',
     away: 'When I am away',
+    soundOnly: 'Sound only',
     never: 'Never',
+    blocked: 'Your browser blocks notices of this site. Allow them in the settings of the browser.',
   },
   sound: 'Sound',
   soundHelp:

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearchParams } from 'wouter'
 import { api, type Me } from '../../client/api.ts'
 import { Question } from '../../parts/question.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
@@ -12,6 +12,8 @@ import { accountText } from '../../text/account.ts'
 export default function AccountPage() {
   const { me, wrong } = useMe()
   const [said, setSaid] = useState('')
+  const [query] = useSearchParams()
+  const table = query.get('table')
   const done =
     (sentence: string) =>
     (next: Me | null): void => {
@@ -28,6 +30,11 @@ export default function AccountPage() {
       {me && me.login === null && <Guest me={me} done={done} />}
       {me && me.login !== null && <Member me={me} done={done} />}
       <p className="page__row">
+        {table !== null && (
+          <Link href={`/table/${encodeURIComponent(table)}`} className="button button--main">
+            {accountText.backToTable}
+          </Link>
+        )}
         <Link href="/online" className="button">
           {accountText.onlineTables}
         </Link>

@@ -6,6 +6,7 @@ import { Link } from 'wouter'
 import type { OnlineTable } from '../../client/online-table.ts'
 import { awayText, onlineTableText, stopText } from '../../text/online-table.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { NoticeOffer } from './notice-offer.tsx'
 import { TableQuestion, undoQuestion } from './table-question.tsx'
 
 /** Notices during an online match: lost connection, away players, a stand-in, an early end, errors. */
@@ -30,6 +31,7 @@ export function OnlineNotices({
   return (
     <div className="online-notices">
       <ConnectionNotice online={online} />
+      <NoticeOffer client={client} table={table} />
       {mine?.standIn && table.status === 'playing' && (
         <div className="online-notice" role="status">
           <p>{onlineTableText.botPlaysForYou}</p>

@@ -29,8 +29,8 @@ function notices(info: TableInfo): { answerUndo: ReturnType<typeof vi.fn>; answe
   const answered = async () => ({ ok: true })
   const answerUndo = vi.fn(answered)
   const answerStop = vi.fn(answered)
-  const state = { log: LOG, names: {}, scene: { seq: 5 } }
-  const client = { state, answerUndo, answerStop } as unknown as OnlineTable
+  const state = { log: LOG, names: {}, scene: { seq: 5 }, phase: { kind: 'ask' }, clocks: [] }
+  const client = { state, subscribe: () => () => {}, answerUndo, answerStop } as unknown as OnlineTable
   act(() => root.render(<OnlineNotices client={client} online={ONLINE} table={info} next={null} />))
   return { answerUndo, answerStop }
 }

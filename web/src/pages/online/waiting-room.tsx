@@ -126,7 +126,7 @@ export function WaitingRoom({
             {leaveText(table)}
           </button>
         )}
-        <Link href="/account" className="button button--quiet">
+        <Link href={`/account?table=${encodeURIComponent(table.id)}`} className="button button--quiet">
           {waitingRoomText.playingAs(me.name)}
         </Link>
       </p>
