@@ -145,7 +145,7 @@ function AlleyRow({
             digit={targets.indexOf(PIECE.at(targetAt(number, i + 1))) + 1}
           />
         ))}
-        {number === 1 && <Warehouse view={view} />}
+        {number === 1 && <Warehouse view={view} pick={pick} />}
       </div>
       <div className="ts-row-number">
         {number}
@@ -277,6 +277,7 @@ function Step({ row, view, pick }: { row: number; view: View; pick: Selection<Mo
   const price = /\((\dE|free)\)/.exec(words ?? '')?.[1]
   const move = pick.makes(piece)
   const isWalk = move?.move === 'walk'
+  const goal = view.asked === 'place-horde' ? text.alley.placeHere : text.alley.goHere
   return (
     <button
       {...pick.button(piece)}
@@ -284,7 +285,7 @@ function Step({ row, view, pick }: { row: number; view: View; pick: Selection<Mo
       aria-label={words ?? text.alley.goTo(to)}
     >
       <b>
-        {isWalk ? (move.by > 0 ? text.alley.forward : text.alley.back) : text.alley.goHere} {price}
+        {isWalk ? (move.by > 0 ? text.alley.forward : text.alley.back) : goal} {price}
         {isWalk && <kbd>{move.by > 0 ? 'D' : 'A'}</kbd>}
       </b>
       {isWalk && <Strikes view={view} move={move} />}
@@ -325,22 +326,42 @@ function Standee({ view, name, at }: { view: View; name: string; at: Ref<HTMLDiv
   )
 }
 
-/** The zombies in the warehouse: their number for the Survivor, their names for the zombie player. */
-function Warehouse({ view }: { view: View }) {
-  const known = view.warehouse.filter(card => card !== null).map(card => titleOf(card))
+/**
+ * The zombies in the warehouse: their number for the Survivor, their names for the zombie player, who chooses there
+ * which one breaks in.
+ */
+function Warehouse({ view, pick }: { view: View; pick: Selection<Move> }) {
+  const known = view.warehouse.filter(card => card !== null)
+  const open = [...new Set(known)].filter(card => pick.can(PIECE.inside(card)) || pick.isPicked(PIECE.inside(card)))
+  const names = known.map(card => titleOf(card)).join(', ')
   return (
     <section
-      className="ts-warehouse"
+      className={`ts-warehouse ${open.length > 0 ? 'is-open' : ''}`}
       aria-label={text.alley.warehouse(view.warehouse.length)}
-      {...tells(text.alley.warehouseTitle, text.alley.warehouseHelp(known.join(', ')))}
+      {...(open.length === 0 && tells(text.alley.warehouseTitle, text.alley.warehouseHelp(names)))}
     >
-      <span className="ts-card-back ts-card-back--zombie" aria-hidden="true">
-        <Icon of={undead} />
-      </span>
-      <span>
-        {text.alley.inside(view.warehouse.length)}
-        {known.length > 0 && <small>{known.join(', ')}</small>}
-      </span>
+      {open.length > 0 ? (
+        open.map(card => (
+          <button
+            key={card}
+            {...pick.button(PIECE.inside(card))}
+            className={`ts-inside ${pick.mark(PIECE.inside(card))}`}
+            aria-label={text.alley.breakIn(titleOf(card))}
+          >
+            {titleOf(card)}
+          </button>
+        ))
+      ) : (
+        <>
+          <span className="ts-card-back ts-card-back--zombie" aria-hidden="true">
+            <Icon of={undead} />
+          </span>
+          <span>
+            {text.alley.inside(view.warehouse.length)}
+            {names && <small>{names}</small>}
+          </span>
+        </>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { plain } from '@holdout/engine'
+import { plain, quantity } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import {
   ACTION_COST,
@@ -10,7 +10,6 @@ import {
   oddsOf,
   rowOfTarget,
   textOfCard,
-  titleOf,
   usesOf,
   type View,
   zombieOn,
@@ -19,7 +18,7 @@ import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import type { Selection } from '../../table/selection.ts'
-import { type Act, handOf, isFatal, isOnPad, isSaving, PIECE, pathsOf, readPiece } from './pieces.ts'
+import { type Act, isFatal, isOnPad, isSaving, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
 /** Everything that is not a piece on the table: target buttons, actions, answers, and moves that need a last choice. */
@@ -41,9 +40,7 @@ export function AskRow({
   readonly actions: readonly Move[]
 }) {
   const { view } = scene
-  const buttons = inWarehouse(view)
-    .map(card => [PIECE.card(card), titleOf(card)] as const)
-    .filter(([piece]) => pick.can(piece))
+  const replace = PIECE.act('replace')
   const moves =
     pick.picked.length === 0
       ? pick.open.filter(({ move }) => !isOnPad(move, view) && pathsOf(move, scene).length === 0).sort(fatalFirst)
@@ -56,27 +53,26 @@ export function AskRow({
       {actions.map((action, i) => (
         <ZombieAction key={JSON.stringify(action)} move={action} digit={i + 1} {...{ view, pick, choose }} />
       ))}
-      {buttons.map(([piece, words]) => (
+      {pick.can(replace) && (
         <button
-          key={piece}
-          {...pick.button(piece)}
-          className={`button button--open ${pick.isHinted(piece) ? 'is-hinted' : ''}`}
+          {...pick.button(replace)}
+          className={`button button--main ${pick.isHinted(replace) ? 'is-hinted' : ''}`}
         >
-          {words}
+          {text.actTitles.replace} {quantity(pick.picked.length, 'card')}
         </button>
-      ))}
-      {moves.map(({ move, text }, i) => (
+      )}
+      {moves.map(({ move, text: words }, i) => (
         <button
           key={JSON.stringify(move)}
           type="button"
           data-move={JSON.stringify(move)}
           className={`button ${lookOf(move)} ${move === pick.hint ? 'is-hinted' : ''}`}
-          aria-label={plain(text, names)}
+          aria-label={plain(words, names)}
           onClick={() => choose(move)}
         >
           {pick.picked.length > 0 && targets.length === 0 && i < 9 && <kbd>{i + 1}</kbd>}
           <span>
-            <Phrase of={text} names={names} />
+            <Phrase of={words} names={names} />
           </span>
         </button>
       ))}
@@ -93,12 +89,6 @@ function lookOf(move: Move): string {
 /** The main button is the last one, as in the prompt. */
 function fatalFirst(a: { readonly move: Move }, b: { readonly move: Move }): number {
   return Number(isFatal(b.move)) - Number(isFatal(a.move))
-}
-
-/** The kinds of zombies that the viewer sees in the warehouse and does not also hold. */
-function inWarehouse({ warehouse, ...view }: View): readonly string[] {
-  const known = warehouse.filter(card => card !== null)
-  return [...new Set(known)].filter(card => !handOf({ warehouse, ...view })?.includes(card))
 }
 
 /** A possible target. Its digit is the key, and is also shown in the alley. */

@@ -23,7 +23,7 @@ import { Kit } from './kit.tsx'
 import { Moon } from './moon.tsx'
 import { useOnlyAnswer } from './only-answer.ts'
 import { Pad } from './pad.tsx'
-import { type Act, pathsOf, readPiece } from './pieces.ts'
+import { type Act, pathsOf, readPiece, rowOfHorde } from './pieces.ts'
 import { Piles } from './piles.tsx'
 import { Rival } from './rival.tsx'
 import { RoleDock, Roles, rolePrompt } from './roles/roles.tsx'
@@ -51,7 +51,7 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
   const whyNot = useWhyNot()
   const prompt: PromptWords = {
     ...(answered && { ask: text.prompt.noAnswer(view.asked ?? '') }),
-    ...(view.asked === 'last-breath' && view.who === 'survivor' && { note: breathNote(view) }),
+    ...(pick.open.length > 0 && noteOf(view)),
     ...(pick.picked.length > 0 ? aimPrompt(view, pick, whyNot) : {}),
     ...(card ? { note: text.prompt.read(card.title, card.text) } : {}),
   }
@@ -105,12 +105,22 @@ function byPlace(a: string, b: string): number {
   return Number(readPiece(a).of) - Number(readPiece(b).of)
 }
 
-function breathNote({ phase, options }: View): string {
-  return text.prompt.lastBreath + (phase?.timed && options['reaction-limit'] > 0 ? text.prompt.breathSaves : '')
+/** What to know before an answer, where the question does not say it. */
+function noteOf(view: View): PromptWords {
+  const { asked, phase, options } = view
+  if (asked === 'last-breath')
+    return {
+      note: text.prompt.lastBreath + (phase?.timed && options['reaction-limit'] > 0 ? text.prompt.breathSaves : ''),
+    }
+  if (asked === 'replace-supplies') return { note: text.prompt.replace }
+  if (asked === 'place-horde') return { note: text.prompt.place(rowOfHorde(view)) }
+  return asked === 'choose-break-in' ? { note: text.prompt.breakIn } : {}
 }
 
 /** The prompt while pieces are selected: what is selected, and what to press next. */
 function aimPrompt(view: View, pick: Selection<Move>, whyNot: ReturnType<typeof useWhyNot>): PromptWords {
+  if (view.asked === 'replace-supplies')
+    return { ask: text.prompt.replacing(pick.picked.length), note: text.prompt.replace, cancel: pick.cancel }
   const first = readPiece(pick.picked[0])
   const slot = pick.picked.map(readPiece).find(({ kind }) => kind === 'slot')
   const gear = slot ? cardIn(view, Number(slot.of)) : null
@@ -129,6 +139,7 @@ function aimPrompt(view: View, pick: Selection<Move>, whyNot: ReturnType<typeof 
 function titleOfPiece(view: View, { kind, of }: ReturnType<typeof readPiece>): string {
   if (kind === 'slot') return textOfCard(cardIn(view, Number(of)) ?? '').title
   if (kind === 'act') return text.actTitles[of as Act]
+  if (kind === 'row') return text.alley.row(Number(of))
   if (kind !== 'at') return textOfCard(of).title
   return plain(capitalized(zombieThere(view, Number(of))))
 }

@@ -26,6 +26,8 @@ export const PIECE = {
   row: (row: number): string => `row:${row}`,
   card: (card: string): string => `card:${card}`,
   floor: (card: string): string => `floor:${card}`,
+  /** A zombie in the warehouse. */
+  inside: (card: string): string => `inside:${card}`,
   /** The button of an action that needs further pieces. */
   act: (act: Act): string => `act:${act}`,
   /** One use of the selected gear: an attack mode, `drop` or `reload`. */
@@ -39,7 +41,7 @@ export const PIECE = {
   deed: (deed: Deed): string => `deed:${deed}`,
 } as const
 
-export type Act = 'stomp' | 'knock-down' | 'dash' | 'trade' | 'pick-up' | 'drop'
+export type Act = 'stomp' | 'knock-down' | 'dash' | 'trade' | 'pick-up' | 'drop' | 'replace'
 /** Whole moves that have a place on the pad while they are legal. */
 export const PAD_MOVES = ['stand-up', 'break-free', 'clear-head', 'ability'] as const
 export type PadMove = (typeof PAD_MOVES)[number]
@@ -76,7 +78,8 @@ export function handOf(view: View): readonly Label[] | null {
 /** Whether the table draws a piece. A move whose pieces are not drawn is offered as a button. */
 function isDrawn(piece: string, view: View): boolean {
   const { kind, of } = readPiece(piece)
-  if (kind === 'card') return [...(handOf(view) ?? []), ...view.warehouse].includes(of)
+  if (kind === 'card') return handOf(view)?.includes(of) ?? false
+  if (kind === 'inside') return view.warehouse.includes(of)
   if (kind === 'slot') return cardIn(view, Number(of)) !== null
   if (kind === 'at') return isWholeRow(Number(of)) || zombieOn(view, Number(of)) !== null
   return true
@@ -87,7 +90,7 @@ type Position = Pick<Scene<View, Move>, 'view' | 'choices'>
 /** The ways to choose a move by pressing pieces. A move without any is a plain button. */
 export function pathsOf(move: Move, position: Position): Paths {
   const paths = drawnPaths(move, position.view)
-  if (move.move === 'attack' || move.move === 'drop' || move.move === 'trade') return paths
+  if (['attack', 'drop', 'trade', 'replace', 'place'].includes(move.move)) return paths
   const alone = paths.filter(
     ([first], i) => isAlone(first, position) && paths.findIndex(path => path[0] === first) === i,
   )
@@ -159,17 +162,21 @@ function allPaths(move: Move, view: View): Paths {
       return [[PIECE.slot(move.slot)], [PIECE.slot(move.slot), PIECE.use(move.mode)]]
     case 'trade':
       return inAnyOrder(PIECE.card(move.card), PIECE.card(move.other)).map(pair => [PIECE.act('trade'), ...pair])
+    case 'replace':
+      return orders(move.cards.split(' ').map(PIECE.card)).map(cards => [...cards, PIECE.act('replace')])
+    case 'place':
+      return [[PIECE.card(move.card)], [PIECE.row(rowOfHorde(view)), PIECE.card(move.card)]]
+    case 'break-in':
+      return [[PIECE.inside(move.card)]]
     case 'play':
       return playPaths(move, view)
     case 'equip':
     case 'use':
     case 'discard':
-    case 'place':
     case 'send':
     case 'deploy':
     case 'shriek':
     case 'keep-card':
-    case 'break-in':
     case 'take':
     case 'block':
       return [[PIECE.card(move.card)]]
@@ -229,6 +236,17 @@ function playPaths(move: Extract<Move, { move: 'play' }>, view: View): Paths {
         [slot, PIECE.use('reload')],
       ]
     : [[card, slot]]
+}
+
+/** The row in which the next zombie is placed during the set-up. */
+export function rowOfHorde({ about }: View): number {
+  return typeof about === 'number' ? about : 6
+}
+
+/** All orders of a few pieces. */
+function orders(pieces: readonly string[]): (readonly string[])[] {
+  if (pieces.length <= 1) return [pieces]
+  return pieces.flatMap((piece, i) => orders(pieces.toSpliced(i, 1)).map(rest => [piece, ...rest]))
 }
 
 function inAnyOrder(a: string, b: string): [string, string][] {

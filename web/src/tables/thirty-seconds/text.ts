@@ -75,6 +75,7 @@ export const text = {
     throwLabel: (row: number): string => `Throw into row ${row}`,
     throwHere: 'Throw here',
     goHere: 'Go here',
+    placeHere: 'Place here',
     forward: 'Go',
     back: 'Back',
     strikes: (count: number): string => (count === 0 ? 'no strikes' : quantity(count, 'strike')),
@@ -93,6 +94,7 @@ export const text = {
     warehouseHelp: (known: string): string =>
       `${known ? `Inside: ${known}. ` : ''}In each zombie turn, one zombie breaks out of the door into row 1.`,
     pickUp: (card: string): string => `Pick up: ${card}`,
+    breakIn: (card: string): string => `${card} breaks in`,
   },
 
   zombie: {
@@ -132,6 +134,7 @@ export const text = {
     trade: 'Trade',
     'pick-up': 'Pick up',
     drop: 'Drop gear',
+    replace: 'Replace',
   } as Readonly<Record<Act, string>>,
   /** What the selected zombie does. */
   deeds: {
@@ -287,6 +290,10 @@ export const text = {
       `${title}: choose ${next.length > 0 ? plain(listed(next, 'or')) : 'one'}.`,
     act: (title: string): string => `${title}: what do you do?`,
     press: 'Press a highlighted piece, or cancel.',
+    replace: 'Press the cards that you do not want.',
+    replacing: (cards: number): string => `Replace ${quantity(cards, 'card')}?`,
+    place: (row: number): string => `Press a card of your hand. It goes to row ${row}.`,
+    breakIn: 'Press it in the warehouse.',
     lastBreath: 'It costs 1 token: you stay at 1 health, with 2 Energy less in your next turn.',
     /** With a clock: what happens without an answer. */
     breathSaves: ' If time runs out, you take it.',
@@ -306,6 +313,7 @@ export const text = {
       ['slot', 'a weapon'],
       ['card', 'a card'],
       ['floor', 'a card on the floor'],
+      ['inside', 'a zombie in the warehouse'],
       ['use', 'a use'],
       ['deed', 'what it does'],
       ['act', 'an action'],

@@ -1,6 +1,6 @@
 import { HotSeatTable } from '@holdout/client'
-import { type AnyMove, Opening, parseScenarios } from '@holdout/engine'
-import { realTime } from '@holdout/table'
+import { type AnyMove, Match, Opening, parseScenarios } from '@holdout/engine'
+import { type AnyMatch, realTime } from '@holdout/table'
 import { thirtySeconds } from '@holdout/thirty-seconds'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -20,27 +20,47 @@ interface Start {
   readonly moves?: readonly (readonly [seat: string, move: AnyMove])[]
 }
 
+/** A match of these options in which the first moves have led to a decision with a choice, in the first seed that has it. */
+export function matchAt(decision: string, options: Readonly<Record<string, unknown>> = {}): AnyMatch {
+  for (let seed = 1; seed < 100; seed++) {
+    const match: AnyMatch = Match.start(thirtySeconds, { seed: `at-${seed}`, options }) as never
+    for (let moves = 0; moves < 12; moves++) {
+      const open = thirtySeconds.pending(match.state as never).find(({ kind }) => kind === 'must')
+      if (!open) break
+      const legal = thirtySeconds.moves(match.state as never, open.seat)
+      if (open.decision === decision && legal.length > 1) return match
+      match.play(open.seat, legal[0])
+    }
+  }
+  throw new Error(`No match begins with ${decision}.`)
+}
+
+/** A position of the scenario notation. */
+function matchOf(position: string): AnyMatch {
+  const [{ lines, line }] = parseScenarios(`game thirty-seconds\n\n# position\n${position}`, 'position').scenarios
+  return new Opening(thirtySeconds as never, lines, line).start(false) as never
+}
+
 /**
- * The real table with the real rules and clocks, in a position of the scenario notation. The other seat is a bot that
- * never moves.
+ * The real table with the real rules and clocks, in a position of the scenario notation or of a match. The other seat
+ * is a bot that never moves.
  */
 export class AtTable {
   readonly page = document.body.appendChild(document.createElement('div'))
   readonly client: HotSeatTable
   private readonly root = createRoot(this.page)
 
-  constructor(position: string, { seat, moves = [] }: Start) {
+  constructor(position: string | AnyMatch, { seat, moves = [] }: Start) {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, Worker: SilentWorker })
     set('confirm', 'never')
-    const [{ lines, line }] = parseScenarios(`game thirty-seconds\n\n# position\n${position}`, 'position').scenarios
-    const match = new Opening(thirtySeconds as never, lines, line).start(false)
+    const match = typeof position === 'string' ? matchOf(position) : position
     for (const [by, move] of moves) {
       const played = match.play(by, move)
       if (!played.ok) throw new Error(played.text)
     }
     const other = seat === 'survivor' ? 'zombie' : 'survivor'
     this.client = new HotSeatTable({
-      match: match as never,
+      match,
       seating: { people: { [seat]: null }, bots: { [other]: 'random' } },
       askAll: false,
       pause: () => 1e9,
