@@ -79,12 +79,65 @@ function addForZombie(v: View, list: Move[]): void {
   }
 }
 
-/** A piece that a client shows: the gear in a slot, or a card in hand. */
-export type Piece = { readonly gear: Slot } | { readonly card: Label }
+/** A piece that a client shows: the gear in a slot, a card in hand, a zombie, or the button of an action. */
+export type Piece =
+  | { readonly gear: Slot }
+  | { readonly card: Label }
+  /** `with`: the gear that is aimed at it. */
+  | { readonly zombie: Target; readonly with: Slot | null }
+  | { readonly act: string }
 
 /** Why a seat cannot use a piece now, judged from its view; null for a seat that holds no such piece. */
 export function whyNot(v: View, seat: Who, piece: Piece): Reason | null {
-  return 'gear' in piece ? whyNotGear(v, seat, piece.gear) : whyNotCard(v, seat, piece.card)
+  if ('gear' in piece) return whyNotGear(v, seat, piece.gear)
+  if ('card' in piece) return whyNotCard(v, seat, piece.card)
+  return 'act' in piece ? whyNotAct(v, seat, piece.act) : whyNotZombie(v, seat, piece.zombie, piece.with)
+}
+
+/** Why nothing can be done to a zombie, or by it. */
+function whyNotZombie(v: View, seat: Who, target: Target, gear: Slot | null): Reason | null {
+  if (seat === ZOMBIE) {
+    const here = rowOfTarget(target) === v.row
+    return refuse(v, ZOMBIE, here ? { move: 'bite', target } : { move: 'shamble', target, by: towards(v, target) })
+  }
+  if (seat !== SURVIVOR) return null
+  const attacks = (gear === null ? SLOTS : [gear]).flatMap(slot => {
+    const modes = supplyNamed(cardIn(v, slot) ?? '')?.modes ?? []
+    return modes.map(
+      ({ id: mode }): Move => ({ move: 'attack', slot, mode, target, token: false, quick: false, second: null }),
+    )
+  })
+  const reasons = attacks.map(move => refuse(v, SURVIVOR, move))
+  const far = reasons.find(({ rule }) => rule === 'TS-57')
+  return reasons.find(({ rule }) => rule !== 'TS-57') ?? far ?? refuse(v, SURVIVOR, { move: 'knock-down', target })
+}
+
+function towards({ row }: View, target: Target): 1 | -1 {
+  return row > rowOfTarget(target) ? 1 : -1
+}
+
+/** Why an action that needs no further choice is not possible. */
+function whyNotAct(v: View, seat: Who, act: string): Reason | null {
+  if (seat !== SURVIVOR) return null
+  const here = v.rows[v.row - 1]
+  if ((act === 'stomp' || act === 'knock-down') && !v.down && here?.zombies.length === 0)
+    return no('TS-68', 'There is no zombie in your row.')
+  if (act === 'pick-up' && here && here.faceUp.length + here.faceDown === 0)
+    return no('TS-50', 'Nothing lies in your row.')
+  const target = targetAt(v.row, 1)
+  const card = here?.faceUp[0] ?? 'face-down'
+  const moves: Readonly<Record<string, Move>> = {
+    stomp: { move: 'stomp', target },
+    'knock-down': { move: 'knock-down', target },
+    'stand-up': { move: 'stand-up' },
+    'break-free': { move: 'break-free' },
+    'clear-head': { move: 'clear-head' },
+    'pick-up': { move: 'pick-up', card },
+    draw: { move: 'draw' },
+    ability: { move: 'ability' },
+    dash: { move: 'dash', by: 1, struckBy: null },
+  }
+  return Object.hasOwn(moves, act) ? refuse(v, SURVIVOR, moves[act]) : null
 }
 
 function whyNotGear(v: View, seat: Who, slot: Slot): Reason {

@@ -14,6 +14,7 @@ import {
   type RowView,
   reachOf,
   rowOfTarget,
+  type Slot,
   STREET,
   strikersIn,
   type Target,
@@ -30,12 +31,14 @@ import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { tells } from '../../table/names/names.ts'
+import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { Floor } from './floor.tsx'
 import { Picture } from './picture.tsx'
 import { PIECE, readPiece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { text } from './text.ts'
+import { useWhyNot } from './use-why-not.ts'
 
 /** The 10 rows of the alley: zombies above the numbers, floor and Survivor below, the street at the end. */
 export function Alley({
@@ -192,6 +195,9 @@ function Zombie({
   const piece = PIECE.at(at)
   const can = pick.can(piece)
   const picked = pick.isPicked(piece)
+  const { why, mode } = useRoom()
+  const whyNot = useWhyNot()
+  const acts = mode === 'play' && view.asked === `${view.who}-acts`
   // While the Survivor acts, the zombies that would strike at the next step show it.
   const strikes = view.asked === 'survivor-acts' && strikersIn(view, view.row).includes(at)
   const state = [
@@ -238,14 +244,26 @@ function Zombie({
     </>
   )
   const className = `ts-zombie ${aboutOf(view) === at ? 'is-asked' : ''} ts-zombie--${zombieNamed(zombie.zombie)?.tier} ${zombie.down ? 'ts-zombie--down' : ''} ${fresh ? 'is-new' : ''}`
+  const out = pick.picked.length > 0 ? 'ts-zombie--out' : ''
+  if (!can && !picked && acts)
+    return (
+      <button
+        type="button"
+        className={`${className} ${out}`}
+        aria-label={label}
+        aria-disabled="true"
+        data-names={idOf(zombie.zombie)}
+        onClick={() => {
+          const reason = whyNot?.(view, view.who, { zombie: at, with: gearOf(pick) })
+          if (reason) why(reason)
+        }}
+      >
+        {body}
+      </button>
+    )
   if (!can && !picked)
     return (
-      <div
-        className={`${className} ${pick.picked.length > 0 ? 'ts-zombie--out' : ''}`}
-        role="img"
-        aria-label={label}
-        data-names={idOf(zombie.zombie)}
-      >
+      <div className={`${className} ${out}`} role="img" aria-label={label} data-names={idOf(zombie.zombie)}>
         {body}
       </div>
     )
@@ -259,6 +277,12 @@ function Zombie({
       {body}
     </button>
   )
+}
+
+/** The slot of the weapon that is aimed. */
+function gearOf(pick: Selection<Move>): Slot | null {
+  const slot = pick.picked.map(readPiece).find(({ kind }) => kind === 'slot')
+  return slot ? (Number(slot.of) as Slot) : null
 }
 
 /** The zombie that the open question is about. */

@@ -65,9 +65,3 @@ it('takes a quick press on another spot, a quick second press on the same button
   await tap(cell('end-phase'), 300, 100)
   expect(asked()).not.toBe('survivor-acts')
 })
-
-it('says why an action is not possible', async () => {
-  table = new AtTable('given   survivor: abbe r3 E4', { seat: 'survivor' })
-  expect(cell('stomp').title).toBe('No zombie in your row is down.')
-  expect(cell('break-free').title).toBe('No zombie holds you.')
-})

@@ -71,3 +71,17 @@ it('lets a zombie break in by a press on it in the warehouse', async () => {
   await table.press(table.piece('inside:runner'))
   expect(view().rows[0].zombies.map(({ zombie }) => zombie)).toEqual(['runner'])
 })
+
+it('says at the place why an action or a zombie cannot be chosen', async () => {
+  table = new AtTable(
+    `given   survivor: abbe r3 E4
+        slots: crowbar
+        r6: [shuffler]`,
+    { seat: 'survivor' },
+  )
+  await table.loaded(() => table.one('[data-cell="stomp"]').title === 'There is no zombie in your row.')
+  expect(table.one('[data-cell="break-free"]').title).toBe('You are not grabbed.')
+  await table.press(table.button(/^Shuffler, row 6/))
+  await table.loaded(() => table.textOf('.callout') !== '')
+  expect(table.textOf('.callout')).toContain('row')
+})

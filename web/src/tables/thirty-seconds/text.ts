@@ -7,31 +7,38 @@ interface Off {
   readonly down: boolean
 }
 
-/** Why an action is not possible now: in two or three words, and in a sentence. */
-const OFF: Readonly<Record<string, readonly [mark: string, why: string]>> = {
-  stomp: ['none is down', 'No zombie in your row is down.'],
-  'knock-down': ['none stands', 'No zombie stands in your row.'],
-  'pick-up': ['nothing here', 'Nothing lies in your row.'],
-  drop: ['no gear', 'You have no gear.'],
-  trade: ['needs 2 cards', 'You need two cards to discard.'],
-  'break-free': ['not held', 'No zombie holds you.'],
-  'clear-head': ['no token', 'You have no Concussion token.'],
-  ability: ['not now', 'It takes a token, and works once per turn.'],
-  dash: ['not now', 'It takes a token, and works once per turn.'],
-  draw: ['no cards', 'The deck is out of cards.'],
-  bite: ['press a zombie', 'Press a zombie that can attack first.'],
-  trip: ['press a zombie', 'Press a zombie that can knock the Survivor down first.'],
-  grab: ['press a zombie', 'Press a zombie that can grab first.'],
-  rise: ['press a zombie', 'Press a zombie that is down first.'],
+/** In the place of the cost: why an action is not possible now. */
+const OFF: Readonly<Record<string, string>> = {
+  stomp: 'none is down',
+  'knock-down': 'none stands',
+  'pick-up': 'nothing here',
+  drop: 'no gear',
+  trade: 'needs 2 cards',
+  'break-free': 'not held',
+  'clear-head': 'no token',
+  ability: 'not now',
+  dash: 'not now',
+  draw: 'no cards',
+  bite: 'press a zombie',
+  trip: 'press a zombie',
+  grab: 'press a zombie',
+  rise: 'press a zombie',
 }
-const DOWN = ['you are down', 'You are down: stand up first.'] as const
-const NO_ENERGY = ['needs Energy', 'You need 1 Energy.'] as const
 /** These cost no Energy. */
-const FREE = ['drop', 'trade', 'ability', 'dash']
+const FREE = ['drop', 'trade', 'ability', 'dash', 'break-free', 'clear-head']
+/** Why an action that begins with another press is not possible. The rules say it for all others. */
+const WHY: Readonly<Record<string, string>> = {
+  drop: 'You have no gear.',
+  trade: 'You need two cards to discard.',
+  bite: 'First press a zombie that can attack.',
+  trip: 'First press a zombie that can knock the Survivor down.',
+  grab: 'First press a zombie that can grab.',
+  rise: 'First press a zombie that is down.',
+}
 
-function offOf(id: string, { energy, down }: Off): readonly [mark: string, why: string] {
-  if (down && (id === 'stomp' || id === 'knock-down')) return DOWN
-  return (energy === 0 && !FREE.includes(id) ? undefined : OFF[id]) ?? NO_ENERGY
+function offOf(id: string, { energy, down }: Off): string {
+  if (down && (id === 'stomp' || id === 'knock-down')) return 'you are down'
+  return (energy === 0 && !FREE.includes(id) ? undefined : OFF[id]) ?? 'needs Energy'
 }
 
 /** All text of this table. */
@@ -170,9 +177,8 @@ export const text = {
     /** While the player has another decision, or none. */
     notNow: { mark: 'not now', why: 'You can do that only in your own Action Phase.' },
     /** In the place of the cost, while it is not possible. */
-    off: (id: string, view: Off): string => offOf(id, view)[0],
-    /** The same in a sentence. */
-    why: (id: string, view: Off): string => offOf(id, view)[1],
+    off: offOf,
+    why: (id: string): string => WHY[id] ?? 'That is not possible now.',
   },
 
   /** What follows from a move. */

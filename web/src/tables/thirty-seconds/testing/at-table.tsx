@@ -4,6 +4,7 @@ import { type AnyMatch, realTime } from '@holdout/table'
 import { thirtySeconds } from '@holdout/thirty-seconds'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
 import { set } from '../../../client/settings.ts'
 import { TableRoom } from '../../../table/table-room.tsx'
 import * as module from '../index.tsx'
@@ -87,6 +88,12 @@ export class AtTable {
 
   press(element: HTMLElement): Promise<void> {
     return act(async () => element.click())
+  }
+
+  /** Waits for code that is loaded after the table is drawn. */
+  async loaded(isThere: () => boolean): Promise<void> {
+    const look = () => act(async () => isThere()) // what has arrived is drawn when `act` ends
+    await vi.waitUntil(look, { timeout: 10_000 })
   }
 
   /** The button with this name. */
