@@ -11,7 +11,7 @@ export const botText = {
   nameHelp: 'the name other players see',
   timeoutHelp: 'time limit for one decision',
   after: `
-docs/bots.md describes the lines. examples/bots has programs to start from.
+docs/bot-protocol.md describes the lines. examples/bots has programs to start from.
 
 Examples:
   holdout bot --online http://127.0.0.1:8080/ --table k7w3m9x2pq --seat p2 --exec "python3 my_bot.py"

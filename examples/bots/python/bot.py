@@ -3,8 +3,8 @@
     holdout bot --online http://127.0.0.1:8080/ --table CODE --exec "python3 examples/bots/python/bot.py"
     holdout sim viral-dawn --games 20 --bots "exec:python3 examples/bots/python/bot.py,greedy,greedy,greedy"
 
-It reads and writes one JSON object per line; docs/bots.md describes them. Use stderr for your own output: stdout is the
-protocol.
+It reads and writes one JSON object per line; docs/bot-protocol.md describes them. Use stderr for your own output:
+stdout is the protocol.
 """
 
 import json
