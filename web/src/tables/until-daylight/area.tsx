@@ -14,10 +14,12 @@ import type { Selection } from '../../table/selection.ts'
 import { afterPlan } from './after-plan.ts'
 import { Deeds } from './deeds.tsx'
 import { Dice } from './dice.tsx'
+import type { Gift } from './gifts.ts'
 import { LastRoll } from './last-roll.tsx'
 import { Line } from './line.tsx'
 import { MiniLine } from './mini-line.tsx'
 import { OddsTable } from './odds-table.tsx'
+import { Picture } from './picture.tsx'
 import { text } from './text.ts'
 import { TheirBag } from './their-bag.tsx'
 import type { Plan } from './use-plan.ts'
@@ -33,10 +35,12 @@ interface AreaProps {
   readonly stage: boolean
   readonly news: readonly LogLine<Event>[]
   readonly plan: Plan | null
+  /** The last card that this player gave the viewer. */
+  readonly gift: Gift | null
 }
 
 /** One player's area: character, health, barricades and traps, the line of enemies, and the bag. */
-export function Area({ player, place, view, names, pick, stage, news, plan }: AreaProps) {
+export function Area({ player, place, view, names, pick, stage, news, plan, gift }: AreaProps) {
   const { seat, line } = player
   const name = names[seat] ?? seat
   const attack = view.attack?.area === seat ? view.attack : null
@@ -58,6 +62,7 @@ export function Area({ player, place, view, names, pick, stage, news, plan }: Ar
           {player.character && <span className="dl-area__character">{titleOf(player.character)}</span>}
           <Tags player={player} view={view} />
         </span>
+        {gift && <GiftMark gift={gift} />}
         {(against > 0 || after) && (
           <span className="dl-area__dice" title={dice + text.area.against(seat === view.you)}>
             {stage ? (
@@ -93,6 +98,18 @@ export function Area({ player, place, view, names, pick, stage, news, plan }: Ar
         )}
       </footer>
     </section>
+  )
+}
+
+/** What this player gave the viewer. Nothing to press, and nothing below it. */
+function GiftMark({ gift: { card, amount } }: { gift: Gift }) {
+  const say = text.area.gave(text.bag.item(titleOf(card), amount))
+  return (
+    <span className="dl-gift" title={say}>
+      <span className="visually-hidden">{say}</span>
+      <Picture of={card} />
+      <b aria-hidden="true">{text.area.toYou}</b>
+    </span>
   )
 }
 

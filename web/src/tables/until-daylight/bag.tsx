@@ -4,9 +4,11 @@ import { type Move, type PlayerView, titleOf, type View } from '@holdout/until-d
 import { useGameInfo } from '../../client/game-info.ts'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
+import type { Names } from '../../parts/names.ts'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { useCardDrag } from './drag-card.ts'
+import type { Gift } from './gifts.ts'
 import { GoalsButton } from './goals.tsx'
 import { Picture } from './picture.tsx'
 import { isInTurn, PIECE, pathsOf } from './pieces.ts'
@@ -18,11 +20,14 @@ export function Bag({
   player,
   scene,
   pick,
+  gifts,
 }: {
   readonly player: PlayerView
   readonly scene: Scene<View, Move>
   readonly pick: Selection<Move>
+  readonly gifts: readonly Gift[]
 }) {
+  const { names } = useRoom().state
   const { bag } = player
   const { view, choices } = scene
   const cardless = [...new Set(choices.flatMap(({ move }) => (move.move === 'attack' ? [move.with] : [])))].filter(
@@ -63,6 +68,7 @@ export function Bag({
               starts={starts.has(PIECE.bag(card))}
               isGiven={takers(card).length > 0}
               isIdle={isInTurn(view) && isOnlyDiscarded(card, choices)}
+              from={nameOfGiver(gifts.findLast(gift => gift.card === card)?.from, names)}
               odds={counts ? oddsWords(card, scene, pick) : null}
               pick={pick}
             />
@@ -76,6 +82,10 @@ export function Bag({
       </ul>
     </section>
   )
+}
+
+function nameOfGiver(seat: Seat | undefined, names: Names): string | null {
+  return seat === undefined ? null : (names[seat] ?? seat)
 }
 
 /** Whether nothing can be done with a card but to discard it. */
@@ -108,6 +118,7 @@ function Item({
   starts,
   isGiven,
   isIdle,
+  from,
   odds,
   pick,
 }: {
@@ -121,6 +132,8 @@ function Item({
   readonly isGiven: boolean
   /** Whether it can only be discarded: it then does not glow. */
   readonly isIdle: boolean
+  /** The player who has just given it; null if none has. */
+  readonly from: string | null
   readonly odds: string | null
   readonly pick: Selection<Move>
 }) {
@@ -131,6 +144,7 @@ function Item({
       <Picture of={card} />
       <span>{titleOf(card)}</span>
       {count > 1 && <b className="dl-item__count">{count}</b>}
+      {from && <em className="dl-item__from">{text.bag.from(from)}</em>}
       {odds && used === 0 && <small className="dl-item__odds">{odds}</small>}
       {used > 0 && <em className="dl-item__used">{text.bag.inUse(used)}</em>}
     </>

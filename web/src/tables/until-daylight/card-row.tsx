@@ -20,6 +20,10 @@ function factsOf(card: string): string | null {
   return xp === null ? null : text.offer.reward(xp)
 }
 
+function strengthOf(card: string): string | null {
+  return text.offer.strengths[card] ?? null
+}
+
 /** Cards to choose from, each with its full text. */
 export function CardRow({
   choices,
@@ -33,7 +37,7 @@ export function CardRow({
   const info = useGameInfo('until-daylight')
   return (
     <ul className="dl-cast" aria-label={text.prompt.cards}>
-      {choices.map(({ move, text }) => {
+      {choices.map(({ move, text: say }) => {
         const id = cardOffered(move)
         if (id === null) return null
         const description = info?.cards.find(card => card.id === id)?.text ?? ''
@@ -42,9 +46,10 @@ export function CardRow({
             <button
               {...pick.button(PIECE.offer(id))}
               className={`dl-cast__card ${pick.mark(PIECE.offer(id))}`}
-              aria-label={`${plain(text, names)}. ${description}`}
+              aria-label={[plain(say, names), strengthOf(id), description].filter(Boolean).join('. ')}
             >
               <b>{titleOf(id)}</b>
+              {strengthOf(id) && <em>{strengthOf(id)}</em>}
               <i>{factsOf(id)}</i>
               <small>{description}</small>
             </button>

@@ -7,7 +7,7 @@ import { PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 import { isPayment, type Plan } from './use-plan.ts'
 
-/** The plain buttons: Next, building, answers, and what to do with the selected card. */
+/** The plain buttons: building, answers, and what to do with the selected card. */
 export function ChoiceRow({
   view,
   plan,
@@ -20,7 +20,7 @@ export function ChoiceRow({
   readonly names: Names
 }) {
   const buttons = pick.open
-    .filter(({ move }) => !isNeedless(move, view, pick) && !isPayment(move) && move.move !== 'roll')
+    .filter(({ move }) => !isOnBoard(move, view))
     .flatMap(({ move, text }) => {
       const piece = nextOf(move, view, pick.picked)
       return piece ? [{ piece, move, say: text }] : []
@@ -49,7 +49,7 @@ export function ChoiceRow({
         <li key={piece}>
           <button
             {...pick.button(piece)}
-            className={`button ${move.move === 'discard' ? 'dl-asking__discard' : 'button--open'} ${move.move === 'next' || move.move === 'launch' ? 'dl-asking__next' : ''} ${isUrgent(move, view) ? 'button--main' : ''} ${stateOf(piece, pick)}`}
+            className={`button ${move.move === 'discard' ? 'dl-asking__discard' : 'button--open'} ${stateOf(piece, pick)}`}
             aria-label={plain(say, names)}
           >
             <span>{shortLabel(move, piece) ?? <Phrase of={say} names={names} />}</span>
@@ -60,9 +60,10 @@ export function ChoiceRow({
   )
 }
 
-/** Whether nothing is left but to say Next, or to begin. */
-export function isUrgent({ move }: Move, { asked }: View): boolean {
-  return move === 'launch' || (move === 'next' && asked?.spent === true)
+/** Whether the button of a move is on the board: dice at the enemies, Next at the piles, Ready in the middle. */
+function isOnBoard(move: Move, { phase }: View): boolean {
+  if (isPayment(move)) return true
+  return ['roll', 'launch', 'ready'].includes(move.move) || (move.move === 'next' && phase === 'search')
 }
 
 function stateOf(piece: string, pick: Selection<Move>): string {
@@ -81,9 +82,4 @@ function nextOf(move: Move, view: View, picked: readonly string[]): string | nul
 /** A label that fits where many similar buttons are next to each other. */
 function shortLabel(move: Move, piece: string): string | null {
   return 'amount' in move && piece === PIECE.amount(move.amount) ? text.prompt.amount(move.amount) : null
-}
-
-/** With one person at the table, a player who can start the search does not need the ready button. */
-export function isNeedless(move: Move, view: View, { open }: Pick<Selection<Move>, 'open'>): boolean {
-  return move.move === 'ready' && view.options.people < 2 && open.some(other => other.move.move === 'launch')
 }

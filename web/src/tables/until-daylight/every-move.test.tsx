@@ -2,8 +2,8 @@
 import { type Move, titleOf, type View } from '@holdout/until-daylight/table'
 import { expect, vi } from 'vitest'
 import { checkEveryMove } from '../../table/testing/every-move.tsx'
-import { isNeedless } from './choice-row.tsx'
 import { Table } from './index.tsx'
+import { isNeedless } from './launch.tsx'
 import { pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
@@ -18,7 +18,7 @@ checkEveryMove<View, Move>({
     const all = pathsOf(move, view)
     return move.move === 'reroll' && all.length > 2 ? [all[0], all[all.length - 1]] : all
   },
-  isLeftOut: (move, { view, choices }) => isNeedless(move, view, { open: choices }),
+  isLeftOut: isNeedless,
   matches: {
     'match of 1 person': {},
     'match of 3 people against the clock': {

@@ -1,6 +1,14 @@
 import type { Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
-import { type Event, LAST_ROUND, type Move, roundsOf, titleOf, type View } from '@holdout/until-daylight/table'
+import {
+  type Event,
+  LAST_ROUND,
+  type Move,
+  type PlayerView,
+  roundsOf,
+  titleOf,
+  type View,
+} from '@holdout/until-daylight/table'
 import { settings } from '../../client/settings.ts'
 import type { Names } from '../../parts/names.ts'
 import { TableFrame } from '../../table/frame.tsx'
@@ -12,14 +20,17 @@ import { Area } from './area.tsx'
 import { Bag } from './bag.tsx'
 import { CampSide } from './camp-side.tsx'
 import { CardRow, cardOffered } from './card-row.tsx'
-import { ChoiceRow, isUrgent } from './choice-row.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import { useGifts } from './gifts.ts'
 import { Goals } from './goals.tsx'
 import { useCampKeys } from './keys.ts'
+import { Launch } from './launch.tsx'
 import { DEEDS, pathsOf, readPiece } from './pieces.ts'
 import { planWords } from './plan-words.ts'
 import { Search } from './search.tsx'
 import { text } from './text.ts'
 import { type Plan, usePlan } from './use-plan.ts'
+import { waitingWords } from './waiting.ts'
 import { aimOf, aimWords } from './weapon-odds.ts'
 import './camp.css'
 import './areas.css'
@@ -31,16 +42,31 @@ import './narrow.css'
 export function Table({ scene, news, names, draft, hint, choose }: TableProps<View, Move, Event>) {
   const { view } = scene
   const { follow } = useRoom()
-  // Where nothing is left but to say Next, a second press would only cost time.
   const decide = (move: Move): void =>
-    isUrgent(move, view) && settings.value.confirm !== 'always' ? void follow(move) : choose(move)
+    isHurried(move, view) && settings.value.confirm !== 'always' ? void follow(move) : choose(move)
   const pick = useSelection(scene, move => pathsOf(move, view), decide, hint)
   const plan = usePlan(scene, pick)
   useCampKeys(pick, draft, plan)
+  const gifts = useGifts(view)
   const stage = view.attack?.area ?? view.receiver ?? view.you ?? view.players[0].seat
   const me = view.players.find(({ seat }) => seat === view.you)
   const offered = scene.choices.filter(({ move }) => cardOffered(move) !== null)
-  const ordered = [...view.players].sort((a, b) => Number(b.seat === stage) - Number(a.seat === stage))
+  const staged = view.players.find(({ seat }) => seat === stage) ?? view.players[0]
+  const others = view.players.filter(player => player !== staged)
+  const area = (player: PlayerView) => (
+    <Area
+      key={player.seat}
+      player={player}
+      place={view.players.indexOf(player)}
+      view={view}
+      names={names}
+      pick={pick}
+      stage={player === staged}
+      news={news}
+      plan={plan}
+      gift={gifts.findLast(({ from }) => from === player.seat) ?? null}
+    />
+  )
   return (
     <TableFrame
       className="t-until-daylight"
@@ -58,38 +84,40 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
           ) : (
             <ChoiceRow view={view} plan={plan} pick={pick} names={names} />
           )}
-          {me?.character && <Bag player={me} scene={scene} pick={pick} />}
+          {me?.character && <Bag player={me} scene={scene} pick={pick} gifts={gifts} />}
         </>
       }
       prompt={promptOf(plan, pick, scene, names)}
     >
       <div className="dl-camp always-night">
-        {(view.phase === 'search' || view.asked?.step === 'launch') && <Search view={view} pick={pick} names={names} />}
+        {view.phase === 'search' && <Search view={view} pick={pick} />}
         <div className="dl-camp__areas" style={columns(view.players.length - 1)}>
-          {ordered.map(player => (
-            <Area
-              key={player.seat}
-              player={player}
-              place={view.players.indexOf(player)}
-              view={view}
-              names={names}
-              pick={pick}
-              stage={player.seat === stage}
-              news={news}
-              plan={plan}
-            />
-          ))}
+          {[
+            area(staged),
+            view.phase === 'pause' && <Launch key="launch" scene={scene} pick={pick} names={names} />,
+            ...others.map(area),
+          ]}
         </div>
       </div>
     </TableFrame>
   )
 }
 
+/**
+ * Whether a second press would only cost time: while the timer runs, which no clock may show, where nothing is left but
+ * to say Next, and before a search.
+ */
+function isHurried({ move }: Move, view: View): boolean {
+  if (view.phase === 'search') return view.timed || (move === 'next' && view.asked?.spent === true)
+  return move === 'launch' || move === 'ready'
+}
+
 /** The result of the planned dice, or what to press next. */
 function promptOf(plan: Plan | null, pick: Selection<Move>, scene: Scene<View, Move>, names: Names): PromptWords {
   if (plan) return { ...planWords(plan), ...(plan.isChanged ? { cancel: plan.arrange } : {}) }
   const [first] = pick.picked
-  if (first === undefined) return {}
+  if (first === undefined && isOffered(scene, 'character')) return { note: text.offer.note }
+  if (first === undefined) return waitingPrompt(scene, names)
   const { kind, of } = readPiece(first)
   if (kind !== 'bag') return { note: nextPress(pick.next), cancel: pick.cancel }
   const aim = settings.value.counts && aimOf(of, scene, pick)
@@ -98,6 +126,16 @@ function promptOf(plan: Plan | null, pick: Selection<Move>, scene: Scene<View, M
     ...(aim ? { note: aimWords(aim, scene.view, names) } : {}),
     cancel: pick.cancel,
   }
+}
+
+function isOffered({ choices }: Scene<View, Move>, name: Move['move']): boolean {
+  return choices.some(({ move }) => move.move === name)
+}
+
+function waitingPrompt(scene: Scene<View, Move>, names: Names): PromptWords {
+  const ask = waitingWords(scene, names)
+  if (ask === null) return {}
+  return scene.view.asked?.step === 'launch' ? { ask, note: text.launch.wave(scene.view.nextWave) } : { ask }
 }
 
 /** The columns of the small areas: in a narrow window, 4 or 5 of them have two rows. */
@@ -153,15 +191,14 @@ export function progress({ round, options }: View): number {
   return rounds.filter(earlier => earlier < round).length / rounds.length
 }
 
+/** A card that another player gives is no hit: the plates show it. */
 export function isHit(event: Event, seat: Seat): boolean {
   switch (event.event) {
     case 'stole':
     case 'refused':
       return event.from === seat
     case 'lured':
-    case 'gave':
     case 'collateral':
-    case 'passed-on':
       return event.to === seat
     case 'hurt':
     case 'died':
@@ -184,6 +221,8 @@ export { consequence } from './consequence.ts'
 export { KEYS as keys } from './keys.ts'
 
 export const loadCounts = () => import('./counts.ts')
+
+export const loadTips = () => import('./tips.ts')
 
 export const turns = ['round-began', 'combat-turn', 'enemies-began'] satisfies Event['event'][]
 

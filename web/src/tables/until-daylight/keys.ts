@@ -9,6 +9,7 @@ const MAP = {
   cancel: { keys: ['Escape'], label: 'Esc', does: null },
   confirm: { keys: ['Enter'], label: 'Enter', does: text.keys.confirm },
   next: { keys: ['n'], label: 'N', does: text.keys.next },
+  space: { keys: [' '], label: 'Space', does: text.keys.space },
   arrange: { keys: ['r'], label: 'R', does: text.keys.arrange },
 } satisfies KeyMap
 
@@ -29,6 +30,7 @@ export function useCampKeys(pick: Selection<Move>, draft: Move | null, plan: Pla
     {
       cancel,
       confirm: () => draft === null && plan !== null && done(plan.confirm),
+      space: () => pick.can(NEXT[0]) && done(() => pick.press(NEXT[0])),
       next: () => NEXT.some(piece => pick.can(piece) && done(() => pick.press(piece))),
       arrange: () => plan !== null && done(plan.arrange),
     },

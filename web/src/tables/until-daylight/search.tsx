@@ -1,5 +1,4 @@
 import type { Move, View } from '@holdout/until-daylight/table'
-import type { Names } from '../../parts/names.ts'
 import { Pile } from '../../parts/pile.tsx'
 import { useTimeLeft } from '../../table/clocks.tsx'
 import type { Selection } from '../../table/selection.ts'
@@ -8,18 +7,12 @@ import { PIECE } from './pieces.ts'
 import { SandGlass } from './sand-glass.tsx'
 import { text } from './text.ts'
 
-/** The search: the rubble piles, the searching player, and the time left. */
-export function Search({
-  view,
-  pick,
-  names,
-}: {
-  readonly view: View
-  readonly pick: Selection<Move>
-  readonly names: Names
-}) {
+const NEXT = PIECE.button('next')
+
+/** The search: the time left, the rubble piles, and Next beside them. The headline says who searches. */
+export function Search({ view, pick }: { readonly view: View; readonly pick: Selection<Move> }) {
   const clocks = useTimeLeft()
-  const clock = clocks.find(({ running }) => running) ?? clocks[0] ?? null
+  const clock = clocks.find(({ id }) => id.startsWith('search/')) ?? null
   const part = useSearchPart(view.timed && view.turnOf !== null, clock)
   return (
     <section
@@ -30,17 +23,8 @@ export function Search({
       style={{ '--gone': part } as React.CSSProperties}
     >
       {view.timed && <SandGlass clock={clock} />}
-      <p className="dl-search__who">
-        {view.turnOf ? (
-          <>
-            <b>{names[view.turnOf] ?? view.turnOf}</b>
-            {text.search.searching(names[view.turnOf] === text.you)}
-          </>
-        ) : (
-          text.search.waiting
-        )}
-        {view.timed && view.turnOf && <small> {text.search.caught(view.turnOf === view.you)}</small>}
-        {!view.timed && view.searchTurn !== null && <small>{text.search.turn(view.searchTurn)}</small>}
+      <p className="dl-search__note">
+        {view.timed ? text.search.caught(view.turnOf === view.you) : text.search.turn(view.searchTurn ?? 1)}
       </p>
       {(['A', 'B'] as const).map((pile, i) => {
         const piece = PIECE.pile(pile)
@@ -59,6 +43,15 @@ export function Search({
           </div>
         )
       })}
+      <button
+        {...pick.button(NEXT)}
+        className={`button dl-search__next ${view.asked?.spent ? 'button--main' : ''} ${pick.mark(NEXT)}`}
+        disabled={!pick.can(NEXT)}
+        aria-label={text.search.sayNext}
+        aria-keyshortcuts="Space"
+      >
+        {text.search.next}
+      </button>
     </section>
   )
 }

@@ -46,6 +46,16 @@ export const text = {
   /** Below the title of a card to choose. */
   offer: {
     character: (health: number, weapon: string): string => `${health} health · ${weapon}`,
+    note: 'Each is best at one thing. A mixed team lasts longer.',
+    /** What a character is best at. */
+    strengths: {
+      psycho: 'Best in close combat',
+      hipster: 'Best with silent weapons',
+      trigger: 'Best with firearms',
+      pillar: 'Takes the most damage',
+      haggler: 'Carries and trades the most',
+      drifter: 'Finds the most cards',
+    } as Readonly<Record<string, string>>,
     reward: (xp: number): string => `+${xp} XP`,
   },
 
@@ -55,6 +65,8 @@ export const text = {
     caught: 'Caught',
     caughtByGong: 'Caught by the gong',
     onTurn: 'active',
+    gave: (item: string): string => `Gave you ${item}`,
+    toYou: '→ you',
     away: 'away',
     /** `after`: with the planned dice. */
     dice: (now: number, after: number): string =>
@@ -82,6 +94,7 @@ export const text = {
     steal: (item: string): string => `Steal ${item}`,
     stack: (title: string, count: number): string => (count > 1 ? `${title}, ${count}` : title),
     whyNot: (title: string): string => `${title}: why not?`,
+    from: (name: string): string => `from ${name}`,
     inUse: (count: number): string => (count > 1 ? `${count} in use` : 'in use'),
     free: 'free',
     odds: (dice: number, chance: string): string => `${quantity(dice, 'die', 'dice')}: ${chance}`,
@@ -201,6 +214,7 @@ export const text = {
     confirm: 'confirm the dice',
     arrange: 'with dice on the table: arrange them in the best way',
     next: 'say Next, or end the turn',
+    space: 'say Next in a search',
   },
 
   counts: {
@@ -209,13 +223,35 @@ export const text = {
     left: (count: number): string => `${quantity(count, 'card')} left to draw.`,
   },
 
+  /** Before a search. `name` is null for the viewer. */
+  launch: {
+    label: 'Before the search',
+    ready: 'Ready',
+    launch: 'Start now',
+    players: 'Players who are ready',
+    player: (name: string, isReady: boolean, isAway: boolean): string =>
+      `${name}: ${isReady ? 'ready' : isAway ? 'away' : 'not ready yet'}`,
+    countdown: (name: string | null): string =>
+      `Get ready. ${name === null ? 'You search first.' : `${name} searches first.`}`,
+    starts: (name: string): string => `${name} starts the search.`,
+    wave: (cards: number): string => `The wave will have about ${quantity(cards, 'card')}.`,
+    waiting: (names: string, isPlayer: boolean): string =>
+      `${isPlayer ? 'You are ready. ' : ''}The search waits for ${names}.`,
+  },
+
   search: {
     label: 'Search',
-    searching: (isYou: boolean): string => (isYou ? ' are searching' : ' is searching'),
-    waiting: 'Waiting for the search',
+    next: 'Next',
+    sayNext: 'Say “Next”',
+    searches: (name: string, turn: string): string => `${name} searches.${turn}`,
+    isStuck: (name: string, turn: string): string => `${name} is stuck for a few seconds.${turn}`,
+    asks: (name: string, owner: string, card: string): string => `${name} asks ${owner} for the ${card}.`,
+    youAreStuck: 'You are stuck. Wait until the lock ends.',
+    /** `before`: the players who search before the viewer. */
+    yourTurn: (before: string): string => (before === '' ? ' You are next.' : ` You come after ${before}.`),
     caught: (isYou: boolean): string =>
       isYou ? 'Say Next before the gong, or it catches you.' : 'The gong catches the player who is searching.',
-    turn: (turn: number): string => ` turn ${turn}`,
+    turn: (turn: number): string => `Search turn ${turn}.`,
     pile: (pile: string): string => `Rubble pile ${pile}`,
     draw: (pile: string, cards: number): string => `Draw from rubble ${pile}, ${quantity(cards, 'card')}`,
     hiddenClock: 'The timer is running. The gong comes at an unknown time.',
@@ -229,7 +265,7 @@ export const text = {
     survivors: 'Survivors saved',
     legend: 'legend of the night',
     who: 'who died',
-    source: 'cause of death',
+    source: 'killed by',
     phase: null,
   },
 } as const
