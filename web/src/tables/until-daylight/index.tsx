@@ -114,7 +114,7 @@ function isHurried({ move }: Move, view: View): boolean {
 
 /** The result of the planned dice, or what to press next. */
 function promptOf(plan: Plan | null, pick: Selection<Move>, scene: Scene<View, Move>, names: Names): PromptWords {
-  if (plan) return { ...planWords(plan), ...(plan.isChanged ? { cancel: plan.arrange } : {}) }
+  if (plan) return { ...planWords(plan, scene.view), ...(plan.isChanged ? { cancel: plan.arrange } : {}) }
   const [first] = pick.picked
   if (first === undefined && isOffered(scene, 'character')) return { note: text.offer.note }
   if (first === undefined) return waitingPrompt(scene, names)

@@ -10,11 +10,22 @@ import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import type { Selection } from '../../table/selection.ts'
 import { useDiceDrag } from './drag-dice.ts'
+import { type Spot, spotsOf } from './fates.ts'
 import { Picture } from './picture.tsx'
 import { PIECE, wayOf } from './pieces.ts'
 import { targetOf } from './target.ts'
 import { text } from './text.ts'
 import { isPayment, type Plan } from './use-plan.ts'
+
+/** The class of the stamp of each fate. */
+const STAMPS: Readonly<Record<NonNullable<Spot['fate']>, string>> = {
+  fallen: 'dl-line__fate--falls',
+  falls: 'dl-line__fate--falls',
+  spared: 'dl-line__fate--spared',
+  stays: 'dl-line__fate--stays',
+  follows: 'dl-line__fate--follows',
+  passed: '',
+}
 
 /** The line of enemies in an area; the left one is next. During an attack each shows its dice and what becomes of it. */
 export function Line({
@@ -34,9 +45,9 @@ export function Line({
   readonly pick: Selection<Move>
   readonly names: Names
 }) {
-  const felled = attack?.felled ?? []
+  const spots = spotsOf(line, attack, plan?.cards)
   const dragging = useDiceDrag(plan)
-  if (line.length + felled.length === 0) return <p className="dl-line dl-line--empty">{text.line.empty}</p>
+  if (spots.length === 0) return <p className="dl-line dl-line--empty">{text.line.empty}</p>
   const payments = attack ? pick.open.filter(({ move }) => isPayment(move)) : []
   return (
     <ol
@@ -44,37 +55,24 @@ export function Line({
       aria-label={text.line.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      style={{ '--count': felled.length + line.length } as CSSProperties}
+      style={{ '--count': spots.length } as CSSProperties}
       {...(attack ? dragging : targetOf(seat, pick))}
     >
-      {felled.map((card, i) => (
-        <li key={`felled/${i}`} className="dl-line__spot">
-          <HordeCard card={card} className="is-felled" />
-          <em className="dl-line__fate dl-line__fate--falls">{text.line.falls}</em>
-        </li>
-      ))}
-      {line.map((card, i) => {
-        const planned = plan?.cards[i - (attack?.at ?? 0)]
-        const isNext = attack?.at === i
+      {spots.map(({ card, at, fate, planned }, i) => {
+        const isNext = at !== null && attack?.at === at
         return (
           <li key={`${card}/${i}`} className="dl-line__spot" data-verdict={planned?.verdict} data-step={planned?.step}>
             <HordeCard
               card={card}
-              number={felled.length + i + 1}
-              className={`${isNext ? 'is-next' : ''} ${planned?.verdict === 'falls' ? 'is-felled' : ''}`}
+              {...(at === null ? {} : { number: i + 1 })}
+              className={`${isNext ? 'is-next' : ''} ${fate === 'fallen' || fate === 'falls' ? 'is-felled' : ''}`}
             />
             {isNext && payments.length > 0 ? (
               <Payments choices={payments} chosen={planned?.way ?? null} pick={pick} names={names} />
             ) : (
               planned && plan && <Dice planned={planned} plan={plan} />
             )}
-            {planned ? (
-              <em className={`dl-line__fate dl-line__fate--${planned.verdict}`}>
-                {text.plan.verdicts[planned.verdict]}
-              </em>
-            ) : (
-              attack && attack.at > i && <em className="dl-line__fate">{text.line.spared}</em>
-            )}
+            {fate && <em className={`dl-line__fate ${STAMPS[fate]}`}>{text.line.fates[fate]}</em>}
           </li>
         )
       })}

@@ -1,14 +1,16 @@
 import { listed, plain } from '@holdout/engine'
-import { type CardName, hordeFacts, titleOf } from '@holdout/until-daylight/table'
+import { hordeFacts, titleOf, type View } from '@holdout/until-daylight/table'
+import { isEliminated, spotsOf } from './fates.ts'
 import { text } from './text.ts'
 import type { Plan } from './use-plan.ts'
 
-/** The plan in the prompt: who falls, then what follows for the player. */
-export function planWords({ cards }: Plan): { readonly ask: string; readonly note: string } {
-  const of = (verdict: string): CardName[] => cards.filter(card => card.verdict === verdict).map(({ card }) => card)
-  const falls = of('falls')
+/** The whole attack in the prompt: who falls, with the dice spent so far and those planned, then what follows from it. */
+export function planWords({ cards }: Pick<Plan, 'cards'>, { attack, players }: View): PlanWords {
+  const line = players.find(({ seat }) => seat === attack?.area)?.line ?? []
+  const spots = spotsOf(line, attack, cards)
+  const falls = spots.filter(isEliminated).map(({ card }) => card)
   const enemies = falls.filter(card => hordeFacts(card).class !== 'survivor')
-  const follows = of('follows')
+  const follows = spots.filter(({ fate }) => fate === 'follows').map(({ card }) => card)
   const draw = falls.reduce((sum, card) => sum + hordeFacts(card).draw, 0)
   const notes = [
     draw > 0 && text.plan.draws(draw),
@@ -21,4 +23,9 @@ export function planWords({ cards }: Plan): { readonly ask: string; readonly not
       enemies.length === 0 ? text.plan.noneFalls : text.plan.fall(enemies.length, plain(listed(enemies.map(titleOf)))),
     note: notes.filter(Boolean).join(' '),
   }
+}
+
+interface PlanWords {
+  readonly ask: string
+  readonly note: string
 }

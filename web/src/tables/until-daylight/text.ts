@@ -139,8 +139,14 @@ export const text = {
     card: (title: string, hint: string): string => `${title}: ${hint}`,
     empty: 'No enemies here.',
     none: 'No enemies',
-    falls: 'Eliminated',
-    spared: 'Passed over',
+    fates: {
+      fallen: 'Eliminated',
+      falls: 'Falls',
+      spared: 'Spared',
+      stays: 'Stays',
+      follows: 'Follows you home',
+      passed: 'Passed over',
+    },
     spare: 'Skip',
     stop: 'Stop',
     converted: 'converted',
@@ -169,7 +175,6 @@ export const text = {
   },
 
   plan: {
-    verdicts: { falls: 'Falls', spared: 'Spared', stays: 'Stays', follows: 'Follows you home' },
     noDice: 'no dice',
     turn: (title: string): string => `Use other dice on the ${title}`,
     confirm: 'Confirm dice',

@@ -166,3 +166,21 @@ it('shows a gift at the plates of giver and receiver, not in a notice, until the
   show(match)
   expect(page.querySelectorAll('.dl-gift, .dl-item__from')).toHaveLength(0)
 })
+
+it('sums up the whole attack: dice that are spent and those still open', () => {
+  const match = matchAt(
+    { turn: 'combat p1', receiver: 'p1', p1: 'psycho [R W S W] bag(gun gun-ammo*4)' },
+    { 'search-mode': 'untimed' },
+  )
+  play(match, 'p1', 'attack p1 gun')
+  const state = match.state as { agenda: unknown[]; attack: Record<string, unknown> }
+  // Two enemies are settled; a body is left, and the Survivor is asked about.
+  Object.assign(state.attack, { felled: [], heads: 2, bodies: 1, misses: 0, ammo: 3, rolled: null })
+  state.agenda.pop()
+  state.agenda.push({ step: 'pay' })
+  game.advance(match.state)
+  show(match)
+  const stamped = page.querySelectorAll('.dl-line__fate--falls').length
+  expect(stamped).toBe(2)
+  expect(headline()).toBe('2 enemies fall: Raider and Wanderer')
+})
