@@ -34,6 +34,11 @@ function viewWith(change: Partial<View> = {}): View {
   return { ...view, active: 'p1', actions: 2, walks: 0, pawns, zombies: [], asked, ...change }
 }
 
+const askedFor = (step: string): View => {
+  const view = viewWith()
+  return { ...view, asked: view.asked && { ...view.asked, step } }
+}
+
 const zombies = (count: number, at = 'C8') => [{ at, count, moved: 0 }]
 const [red] = viewWith().pawns.map(({ pawn }) => pawn)
 const there = (place: string) => ({ place, pawn: red, chosen: null })
@@ -85,6 +90,16 @@ it.each([
   [viewWith(), { action: 'shoot' as const, pawn: red }, 'ZT-80'],
   [viewWith(), { card: 'barricade-2', pawn: red }, 'ZT-132'],
   [viewWith(), { card: 'event-zombie', pawn: red }, 'ZT-162'],
+  [viewWith(), there('C7'), 'ZT-32'],
+  [viewWith(), { place: 'b01', pawn: red, chosen: { card: 'barricade-2' } }, 'ZT-132'],
+  [viewWith(), { place: 'b01', pawn: red, chosen: { card: 'survivor' } }, 'ZT-72'],
+  [viewWith(), { place: 'b01', pawn: red, chosen: { card: 'gun-3' } }, 'ZT-62'],
+  [viewWith(), { place: 'C8', pawn: red, chosen: { card: 'fireworks' } }, 'ZT-175'],
+  [askedFor('build-more'), there('C8'), 'ZT-134'],
+  [askedFor('build-more'), { card: 'gun-2', pawn: red }, 'ZT-134'],
+  [askedFor('draw-one'), there('C8'), 'ZT-D06'],
+  [askedFor('keep'), { looked: 'event-zombie' }, 'ZT-09'],
+  [askedFor('put-back'), { looked: 'gun-2' }, 'ZT-D07'],
   [viewWith({ active: 'p2' }), { card: 'gun-2', pawn: red }, 'ZT-34'],
 ])('says why something cannot be chosen: %#', (view, target, rule) => {
   expect(whyNot(view, 'p1', target)?.rule).toBe(rule)

@@ -39,7 +39,24 @@ const RULE_OF: Readonly<Record<string, string>> = {
 export function refuseAnswer(v: View, seat: Seat, move: Move): Reason {
   const step = v.asked?.step ?? ''
   const reason = Object.hasOwn(ANSWERS, step) ? ANSWERS[step](v, seat, move) : null
-  return reason ?? no(RULE_OF[step] ?? 'ZT-D23', 'First make the decision that is open.')
+  return reason ?? answerFirst(step)
+}
+
+const FIRST: Readonly<Record<string, string>> = {
+  keep: 'First choose the cards that you keep.',
+  discard: 'First discard a card: you have too many in hand.',
+  'draw-one': 'First decide what to do with the card you drew.',
+  'draw-many': 'First choose one of the cards you drew, or none.',
+  'put-back': 'First put back the other cards you drew.',
+  'build-more': 'First add another barricade, or finish building.',
+  storing: 'First store another card, or finish storing.',
+  'pick-stored': 'First pick up another card, or finish picking up.',
+  challenge: 'First decide whether to challenge.',
+}
+
+/** Why nothing else can be done while a decision is open. */
+export function answerFirst(step: string): Reason {
+  return no(RULE_OF[step] ?? 'ZT-D23', FIRST[step] ?? 'First make the decision that is open.')
 }
 
 type Answer = (v: View, seat: Seat, move: Move) => Reason | null

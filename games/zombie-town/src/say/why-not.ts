@@ -7,6 +7,7 @@ import { buildingAt, isArmed, isClosedTo, zombiesAt } from '../view/questions.ts
 import type { View } from '../view/types.ts'
 import { Place, placeName } from './parts.ts'
 import { refuse } from './reasons.ts'
+import { answerFirst } from './reasons-answers.ts'
 import { closed, NO_ACTION, no } from './reasons-main.ts'
 import { refuseZombie } from './reasons-zombies.ts'
 
@@ -15,15 +16,18 @@ export type Target =
   | {
       readonly place: string
       readonly pawn: string | null
-      /** What was chosen before the place: a gun to shoot with, or the place of a zombie. */
-      readonly chosen: 'gun' | { readonly from: string } | null
+      /** What was chosen before the place: a gun to shoot with, the place of a zombie, or a card of the hand. */
+      readonly chosen: 'gun' | { readonly from: string } | { readonly card: string } | null
     }
   | { readonly action: Move['move']; readonly pawn: string | null }
   | { readonly card: string; readonly pawn: string | null }
+  /** A card that the player looks at. */
+  | { readonly looked: string }
 
 /** Why the seat cannot choose this now; null if no reason is needed. Uses only what the seat sees. */
 export function whyNot(view: View, seat: Seat, target: Target): Reason | null {
   if ('place' in target) return whyNotThere(view, seat, target)
+  if ('looked' in target) return whyNotLooked(view, seat, target.looked)
   return 'action' in target ? whyNotAction(view, target.action, target.pawn) : whyNotCard(view, seat, target)
 }
 
@@ -33,6 +37,7 @@ function whyNotThere(
   { place, pawn, chosen }: Extract<Target, { place: string }>,
 ): Reason | null {
   if (chosen === 'gun') return no('ZT-80', 'Choose a square with a zombie, up to 2 squares away.')
+  if (chosen && 'card' in chosen) return whyNoCardThere(view, seat, chosen.card, place, pawn)
   if (chosen) return refuseZombie(view, chosen.from, place)
   switch (view.asked?.step) {
     case 'main':
@@ -51,19 +56,51 @@ function whyNotThere(
     case 'add-zombies':
       return refuse(view, seat, { move: 'add-zombies', at: place })
     default:
-      return null
+      return answerFirst(view.asked?.step ?? '')
   }
 }
 
 /** ZT-32, ZT-40 to ZT-43 Why a pawn cannot walk to a place, near or far. */
 function whyNoWalk(view: View, at: string, name: string | null): Reason | null {
   const pawn = view.pawns.find(other => other.pawn === name)
-  if (!pawn || pawn.at === at) return null
+  if (!pawn) return null
+  if (pawn.at === at)
+    return isBuilding(locNamed(at)) ? whyNotAction(view, 'draw', name) : no('ZT-32', 'Your pawn is already here.')
   if (view.walks === 0 && view.actions === 0) return no('ZT-33', 'You have no free movement and no actions left.')
   if (isClosedTo(buildingAt(view, at), pawn.seat)) return closed(at)
   const zombies = zombiesAt(view, at)
   if (zombies > 0) return toZombies(zombies, at)
   return no('ZT-32', `${Place(at).text} is too far. A movement is 1 to ${LONGEST_WALK} steps and cannot pass zombies.`)
+}
+
+/** Why a card of the hand cannot be played at a place: other cards than fireworks are played where the pawn is. */
+function whyNoCardThere(view: View, seat: Seat, card: string, at: string, name: string | null): Reason {
+  const { kind } = FACES[cardNamed(card)]
+  const isHere = view.pawns.find(other => other.pawn === name)?.at === at
+  switch (kind) {
+    case 'fireworks':
+      return no('ZT-175', 'Fireworks go on a building.')
+    case 'barricade':
+      return isHere && name !== null
+        ? refuse(view, seat, { move: 'build', pawn: name, card })
+        : no('ZT-132', 'You build only in the building that your pawn is in.')
+    case 'survivor':
+      return isHere && name !== null
+        ? refuse(view, seat, { move: 'place-survivor', pawn: name })
+        : no('ZT-72', 'You place a survivor only in the building that your pawn is in, or your pawn carries it.')
+    case 'gun':
+      return no('ZT-62', 'A gun goes to your pawn, or to your own survivor in the same place that has no gun.')
+    default:
+      return no('ZT-163', 'This event is played where your pawn is.')
+  }
+}
+
+/** Why a card that the player looks at cannot be taken. */
+function whyNotLooked(view: View, seat: Seat, card: string): Reason {
+  const step = view.asked?.step ?? ''
+  if (step === 'keep') return refuse(view, seat, { move: 'keep', card })
+  if (step === 'draw-many') return refuse(view, seat, { move: 'choose', card, use: 'take' })
+  return answerFirst(step)
 }
 
 /** ZT-43 */
@@ -122,6 +159,7 @@ function whyNotCard(view: View, seat: Seat, { card, pawn }: Extract<Target, { ca
       ? no('ZT-162', 'This event would have no effect now.')
       : no('ZT-161', 'Play events while the active player chooses an action or the next zombie to move.')
   }
+  if (view.active === seat && step !== 'main' && step !== 'zombie-move') return answerFirst(step ?? '')
   if (view.active !== seat || step !== 'main')
     return no('ZT-34', 'You play cards as actions, during your own action phase.')
   if (view.actions === 0) return no('ZT-31', NO_ACTION)

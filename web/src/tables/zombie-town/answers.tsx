@@ -1,29 +1,38 @@
 import { plain } from '@holdout/engine'
-import { oddsOf } from '@holdout/zombie-town/table'
+import type { Scene } from '@holdout/table'
+import { type Move, oddsOf, type View } from '@holdout/zombie-town/table'
 import type { Names } from '../../parts/names.ts'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
 import type { Option } from './data.ts'
 import { isLooking, LookedCards } from './looked-cards.tsx'
+import { hasPieceRow, PieceRow } from './piece-row.tsx'
 import { PIECE } from './pieces.ts'
 import { text } from './text.ts'
 import type { Picking } from './use-picking.ts'
 
 interface AnswersProps {
+  readonly scene: Scene<View, Move>
   readonly pick: Picking
   readonly names: Names
 }
 
+interface RowProps extends Omit<AnswersProps, 'scene'> {
+  readonly list: readonly Option[]
+}
+
 /** The choices that are drawn neither on the map nor in the hand; null if there are none. */
-export function Answers({ pick, names }: AnswersProps) {
+export function Answers({ scene, pick, names }: AnswersProps) {
   const { options, left, walking, view } = pick
   // While a path is being walked, its steps are chosen already.
   const rest = walking ? [] : options.filter(({ move }) => hasButton(pick, move))
   const canRest = options.some(({ move }) => move.move === 'zombie') || pick.resting
-  if (left.length === 0 && rest.length === 0 && !isLooking(pick) && !canRest && !view.looked) return null
+  const isDrawn = isLooking(pick) || hasPieceRow(pick) || view.looked
+  if (left.length === 0 && rest.length === 0 && !isDrawn && !canRest) return null
   return (
     <section className="zt-answers" aria-label={text.answers.label}>
-      <LookedCards pick={pick} names={names} />
+      <LookedCards scene={scene} pick={pick} names={names} />
+      <PieceRow pick={pick} names={names} />
       {left.length > 0 && <LeftRow list={left} pick={pick} names={names} />}
       {rest.length > 0 && <Row list={rest} pick={pick} names={names} />}
       {canRest && <ForMe pick={pick} />}
@@ -36,11 +45,10 @@ function hasButton({ usesOf }: Picking, move: Option['move']): boolean {
   return move.move !== 'drop-gun' && usesOf(PIECE.button(move)).length > 0
 }
 
-/** Moves without another piece, as text buttons; positions in a pile as card backs. */
-function Row({ list, pick, names }: AnswersProps & { readonly list: readonly Option[] }) {
-  const backs = list.some(({ move }) => move.move === 'position')
+/** Moves without another piece, as text buttons. */
+function Row({ list, pick, names }: RowProps) {
   return (
-    <div className={backs ? 'zt-row zt-row--backs' : 'zt-row'}>
+    <div className="zt-row">
       {list.map(({ move, text }) => {
         const piece = PIECE.button(move)
         const words = plain(text, names)
@@ -48,10 +56,10 @@ function Row({ list, pick, names }: AnswersProps & { readonly list: readonly Opt
           <button
             {...pick.button(piece)}
             key={piece}
-            className={`${backs ? 'back' : 'button button--open'} ${pick.mark(piece)}`}
+            className={`button button--open ${pick.mark(piece)}`}
             aria-label={words}
           >
-            {backs && move.move === 'position' ? move.number : words}
+            {words}
             <OddsMark of={oddsOf(pick.view, move)} word />
           </button>
         )
@@ -60,8 +68,8 @@ function Row({ list, pick, names }: AnswersProps & { readonly list: readonly Opt
   )
 }
 
-/** The moves that fit the selected pieces, where no further piece tells them apart. */
-function LeftRow({ list, pick, names }: AnswersProps & { readonly list: readonly Option[] }) {
+/** The moves that fit the selected pieces. */
+function LeftRow({ list, pick, names }: RowProps) {
   return (
     <div className="zt-row">
       {list.map(({ move, text }) => (

@@ -3,7 +3,7 @@ import { type BuildingView, isClosed, isTight, type Move, placeName, type View }
 import { lazy, memo, Suspense } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { movePointer } from '../../table/use-pointed.ts'
-import { colorOf, happened, wallTotal, zombiesAt } from './data.ts'
+import { colorOf, happened, laidAt, wallTotal, zombiesAt } from './data.ts'
 import { Chip, Pawn, Zombies } from './figures.tsx'
 import { ICONS, iconOf } from './icons.ts'
 import { PIECE } from './pieces.ts'
@@ -21,6 +21,7 @@ export const Building = memo(function Building(props: PlaceProps & { readonly ti
   const zombies = zombiesAt(view, at)
   const pawns = pawnsAt(view, at)
   const owned = building.owner !== null ? `zt-is-${colorOf(view, building.owner)} is-owned` : ''
+  const laid = laidAt(view, at).length
   const fallen = happened(news, 'collapsed').find(other => other.at === at)
   return (
     <button
@@ -38,7 +39,7 @@ export const Building = memo(function Building(props: PlaceProps & { readonly ti
         capital(placeName(at)),
         title,
         crowdOf(view, at),
-        building.wallCount,
+        building.wallCount + laid,
         deedOf(mark),
       )}
       {...movePointer(mark?.move)}
@@ -63,10 +64,10 @@ export const Building = memo(function Building(props: PlaceProps & { readonly ti
           <Icon of={ICONS.fireworks} />
         </span>
       )}
-      {building.wallCount > 0 && (
+      {building.wallCount + laid > 0 && (
         <span className="zt-wall" aria-hidden="true">
-          {Array.from({ length: building.wallCount }, (_, i) => (
-            <i key={i} className={isJustBuilt(building, i, news) ? 'is-new' : ''} />
+          {Array.from({ length: building.wallCount + laid }, (_, i) => (
+            <i key={i} className={i >= building.wallCount || isJustBuilt(building, i, news) ? 'is-new' : ''} />
           ))}
         </span>
       )}
@@ -172,7 +173,7 @@ export const Plate = memo(function Plate({
               {doomed && <em className="is-danger">{text.places.doomed}</em>}
             </span>
           )}
-          <Pressure building={building} tight={isTight(view, at)} />
+          <Pressure building={building} laid={laidAt(view, at)} tight={isTight(view, at)} />
           {challengers && (
             <em className="zt-warn" title={text.places.mayChallenge(challengers)}>
               <Icon of={ICONS.attack} />?
@@ -185,9 +186,17 @@ export const Plate = memo(function Plate({
 })
 
 /** Adjacent zombies against the value of the barricades, which is unknown for a rival's building. */
-function Pressure({ building, tight }: { readonly building: BuildingView; readonly tight: boolean }) {
-  if (building.wallCount === 0 && building.pressed === 0) return null
-  const total = building.wallCount === 0 ? 0 : wallTotal(building)
+function Pressure({
+  building,
+  laid,
+  tight,
+}: {
+  readonly building: BuildingView
+  readonly laid: readonly string[]
+  readonly tight: boolean
+}) {
+  if (building.wallCount + laid.length === 0 && building.pressed === 0) return null
+  const total = wallTotal(building, laid)
   return (
     <span className={tight ? 'zt-pressure is-danger' : 'zt-pressure'}>
       <Icon of={ICONS.zombie} />

@@ -29,10 +29,11 @@ export function CardFace({
   readonly isNew?: boolean
 }) {
   const { title } = textOfCard(id)
+  const kind = text.card.kinds[faceOf(id).kind]
   return (
     <>
       {isNew && <i className="zt-card__new">{text.card.isNew}</i>}
-      <small>{text.card.kinds[faceOf(id).kind]}</small>
+      {kind !== title && <small>{kind}</small>}
       <b>{title}</b>
       <Icon of={iconOf(id)} names={id} />
       <span>{briefOf(id)}</span>

@@ -15,11 +15,11 @@ import {
   zombieMoves,
 } from '@holdout/zombie-town/table'
 import type { Names } from '../../parts/names.ts'
-import { faceOf, titleOf, wallTotal } from './data.ts'
+import { faceOf, laidAt, titleOf, wallTotal } from './data.ts'
 import { result } from './result-text.ts'
 
 /** The result of a move in a sentence; null if its log lines say it well. */
-export function consequence(preview: Preview, move: Move, view: View, names: Names): string | null {
+export function consequence(preview: Preview | null, move: Move, view: View, names: Names): string | null {
   switch (move.move) {
     case 'home':
       return homeText(view, move.at, names)
@@ -30,7 +30,7 @@ export function consequence(preview: Preview, move: Move, view: View, names: Nam
     case 'end-actions':
       return result.end(view.actions, zombieMoves(view))
     case 'zombie':
-      return preview.log.every(({ event }) => event.event === 'zombie-moved') ? zombieText(view, move.to, names) : null
+      return preview?.log.every(({ event }) => event.event === 'zombie-moved') ? zombieText(view, move.to, names) : null
     case 'keep':
       return keepText(move.card)
     case 'store':
@@ -94,8 +94,7 @@ function buildText(view: View, pawn: string, card: string): string | null {
   const at = view.pawns.find(other => other.pawn === pawn)?.at ?? null
   const building = buildingAt(view, at)
   if (!building) return null
-  const begun = (view.asked?.cards ?? []).reduce((sum, id) => sum + faceOf(id).value, 0)
-  const before = (wallTotal(building) ?? 0) + begun
+  const before = wallTotal(building, laidAt(view, building.at)) ?? 0
   const { value, trap } = faceOf(card)
   const claims = building.owner !== view.who
   return result.build(placeName(building.at), {
@@ -121,8 +120,12 @@ function zombieText(view: View, to: string, names: Names): string | null {
 }
 
 function pressText(view: View, building: BuildingView, names: Names): string {
-  const wall = building.wallCount === 0 ? 0 : wallTotal(building)
-  return result.presses(placeName(building.at), ownerName(view, building, names), building.pressed + 1, wall)
+  return result.presses(
+    placeName(building.at),
+    ownerName(view, building, names),
+    building.pressed + 1,
+    wallTotal(building),
+  )
 }
 
 function ownerName(view: View, { owner }: BuildingView, names: Names): string | null {

@@ -56,9 +56,20 @@ export function nameOfPiece(id: string): string {
   return survivor === undefined ? id : text.survivor(Number(survivor) + 1)
 }
 
-/** The total value of the barricades; null if the viewer may not know it. */
-export function wallTotal({ walls }: BuildingView): number | null {
-  return walls?.reduce((sum, { value }) => sum + value, 0) ?? null
+/** The total value of the barricades and of those being built; null if the viewer may not know it. */
+export function wallTotal({ walls, wallCount }: BuildingView, laid: readonly string[] = []): number | null {
+  const built = wallCount === 0 ? 0 : (walls?.reduce((sum, { value }) => sum + value, 0) ?? null)
+  return built === null ? null : laid.reduce((sum, id) => sum + faceOf(id).value, built)
+}
+
+/** The barricades of an unfinished build of the viewer: they have left the hand, but the build can still grow. */
+export function laidCards({ asked }: View): readonly string[] {
+  return asked?.step === 'build-more' ? (asked.cards ?? []) : []
+}
+
+/** The unfinished barricades at a building. */
+export function laidAt(view: View, at: string): readonly string[] {
+  return view.asked?.at === at ? laidCards(view) : []
 }
 
 /** The game's own description of a building. */

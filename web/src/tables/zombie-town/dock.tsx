@@ -40,7 +40,7 @@ export function Dock({
       data-handless={asksElsewhere && !acting}
       data-answering={pick.left.length > 0}
     >
-      <Answers pick={pick} names={names} />
+      <Answers scene={scene} pick={pick} names={names} />
       <Gear pick={pick} names={names} />
       {acting && (
         <>
@@ -52,7 +52,7 @@ export function Dock({
         </>
       )}
       <Hand scene={scene} pick={pick} news={news} />
-      <Piles view={view} />
+      <Piles pick={pick} />
     </div>
   )
 }
@@ -96,12 +96,20 @@ function ActionsButton({ scene, pick }: { readonly scene: Scene<View, Move>; rea
 }
 
 /** The open discard pile and the combat deck. */
-function Piles({ view }: { readonly view: View }) {
+function Piles({ pick }: { readonly pick: Picking }) {
   const [isOpen, open] = useState(false)
+  const { view, selection } = pick
+  // An empty gun goes to the discard pile; otherwise the pile opens.
+  const takes = selection.picked.length > 0 && selection.can(PIECE.discard)
+  const button = pick.button(PIECE.discard)
   const top = view.discard.at(-1)
   return (
     <div className="zt-piles">
-      <button type="button" className="zt-pile" onClick={() => open(true)}>
+      <button
+        {...button}
+        className={`zt-pile ${takes ? 'can' : ''}`}
+        onClick={() => (takes ? button.onClick() : open(true))}
+      >
         <i className="zt-pile__face" aria-hidden="true">
           {top && <Icon of={iconOf(top)} />}
         </i>

@@ -3,13 +3,16 @@ import { capital, plain } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { type Move, placeName, textOfCard, type View } from '@holdout/zombie-town/table'
 import { expect } from 'vitest'
+import type { Paths } from '../../table/selection.ts'
 import { checkEveryMove } from '../../table/testing/every-move.tsx'
 import { Table } from './index.tsx'
-import { type Act, actorOf, PIECE, pathsOf, readPiece } from './pieces.ts'
+import { type Act, actorOf, isOnFoot, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
 /** The names that the test gives the players. */
 const SEATS = Object.fromEntries(['p1', 'p2', 'p3', 'p4'].map(seat => [seat, seat]))
+
+const PIECES = ['place', 'card', 'gun', 'pawn', 'kit', 'survivor', 'looked', 'figure', 'stack', 'back', 'pile']
 
 /** A player with 2 pawns picks one of them first. The other moves can be made with either. */
 function firstPresses(move: Move, { view, seat: who }: Scene<View, Move>): readonly (readonly string[])[] {
@@ -19,11 +22,38 @@ function firstPresses(move: Move, { view, seat: who }: Scene<View, Move>): reado
   return own.filter(pawn => actor === null || pawn === actor).map(pawn => [PIECE.pawn(pawn)])
 }
 
+/** A step onto zombies is a fight: it takes a second press. */
+function presses(move: Move, view: View): Paths {
+  const isFight = isOnFoot(move) && view.zombies.some(({ at }) => at === move.to)
+  return isFight ? [[PIECE.place(move.to), PIECE.place(move.to)]] : pathsOf(move, view)
+}
+
 checkEveryMove<View, Move>({
   slug: 'zombie-town',
   Table,
   pathsOf: (move, scene) =>
-    firstPresses(move, scene).flatMap(first => pathsOf(move, scene.view).map(path => [...first, ...path])),
+    firstPresses(move, scene).flatMap(first => presses(move, scene.view).map(path => [...first, ...path])),
+  isPiece: piece => PIECES.includes(readPiece(piece).kind),
+  buttons: {
+    'end-actions': 'ends the phase',
+    finish: 'ends a decision of several steps',
+    'keep-nothing': 'there is nothing to press: only events are left',
+    'choose-none': 'none of the cards',
+    decline: 'a no to a challenge',
+    'hold-fire': 'a no to another shot',
+    stop: 'a no to another round or shot',
+    'give-up': 'a no to the fight',
+    'fight-on': 'a yes to another round',
+    'tear-down': 'a verb alone: a square touches one building, and a press on it walks in',
+    'ability of this house': 'a verb alone',
+    'top or bottom': 'a pile has two ends: two keys at the card',
+    trigger: 'a press on the card takes it: a key at the card triggers it',
+  },
+  buttonOf(move) {
+    if (move.move === 'return' || move.move === 'put-back') return 'top or bottom'
+    if (move.move === 'choose' && move.use === 'trigger') return 'trigger'
+    return move.move === 'ability' && move.on === null ? 'ability of this house' : move.move
+  },
   matches: {
     'match of 2 with 2 pawns each': { players: 2 },
     'match of 4': { players: 4 },
@@ -63,7 +93,8 @@ checkEveryMove<View, Move>({
       const gun = view.pawns.find(other => other.pawn === pawn)?.guns[Number(ref.slice(4)) - 1]
       expect(label).toContain(textOfCard(gun?.card ?? '?').title)
     }
-    if (kind === 'pawn') expect(label).toContain(of)
+    if (kind === 'pawn' || kind === 'kit') expect(label).toContain(of)
+    if (kind === 'looked') expect(label).toContain(textOfCard(of).title)
     if (kind === 'act') expect(label).toContain(text.actions[of as Act])
     if (kind === 'use' || kind === 'button') {
       const say = choices.find(choice => choice.move === move)?.text

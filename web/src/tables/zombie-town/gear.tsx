@@ -1,10 +1,11 @@
 import { plain } from '@holdout/engine'
-import { ACTIONS, type PawnView, pawnsEach, placeName, type SurvivorView } from '@holdout/zombie-town/table'
+import { ACTIONS, type PawnView, pawnsEach, placeName } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
-import { bulletsOf, nameOfPiece, titleOf } from './data.ts'
+import { laidCards, titleOf } from './data.ts'
 import { Gun, Hearts } from './figures.tsx'
 import { ICONS } from './icons.ts'
+import { describeSurvivor, survivorsShown } from './piece-row.tsx'
 import { actorOf, PIECE } from './pieces.ts'
 import { text } from './text.ts'
 import type { Picking } from './use-picking.ts'
@@ -21,11 +22,14 @@ export function Gear({ pick, names }: { readonly pick: Picking; readonly names: 
     <section className="zt-gear" aria-label={text.gear.label}>
       {mine && me.alive && <Budget pick={pick} />}
       {!me.alive && <p>{text.gear.dead}</p>}
-      {own
-        .filter(({ pawn }) => pawns.length < 2 || pawn === pick.pawn)
-        .map(pawn => (
+      {own.map(pawn =>
+        pawns.length < 2 || pawn.pawn === pick.pawn ? (
           <Kit key={pawn.pawn} pawn={pawn} pick={pick} names={names} />
-        ))}
+        ) : (
+          <OtherGuns key={pawn.pawn} pawn={pawn} pick={pick} />
+        ),
+      )}
+      <Survivors pick={pick} />
       {own.length > 1 && (
         <div className="zt-gear__pawns">
           {own.map(({ pawn, at, health }) => (
@@ -35,7 +39,9 @@ export function Gear({ pick, names }: { readonly pick: Picking; readonly names: 
               className={`zt-is-${pawn} ${isHinted(pick, pawn) ? 'is-hinted' : ''}`}
               data-piece={PIECE.pawn(pawn)}
               aria-pressed={pawn === pick.pawn}
-              onClick={() => pick.pickPawn(pawn)}
+              onClick={() =>
+                pick.usesOf(PIECE.pawn(pawn)).length > 0 ? pick.selection.press(PIECE.pawn(pawn)) : pick.pickPawn(pawn)
+              }
             >
               <Icon of={ICONS.pawn} />
               {text.gear.pawn(pawn, placeName(at ?? ''), health)}
@@ -60,16 +66,18 @@ function Budget({ pick: { view, step } }: { readonly pick: Picking }) {
       </p>
     )
   }
+  // Each barricade of an unfinished build takes an action.
+  const actions = view.actions - laidCards(view).length
   const most = Math.max(view.actions, ACTIONS * pawnsEach(view.players.length))
   return (
     <p className="zt-budget">
       <span className="zt-pips" aria-hidden="true">
         {Array.from({ length: most }, (_, i) => (
-          <i key={i} className={i < view.actions ? '' : 'is-used'} />
+          <i key={i} className={i < actions ? '' : 'is-used'} />
         ))}
       </span>
-      <b>{text.gear.actionsLeft(view.actions)}</b>
-      {(view.walks > 0 || view.actions > 0) && (
+      <b>{text.gear.actionsLeft(actions)}</b>
+      {(view.walks > 0 || actions > 0) && (
         <span className="zt-budget__walk" data-free={view.walks > 0}>
           <Icon of={ICONS.walk} />
           {view.walks > 0 ? text.gear.freeMoves(view.walks) : text.gear.paidMoves}
@@ -91,13 +99,7 @@ function Kit({ pawn, pick, names }: { readonly pawn: PawnView; readonly pick: Pi
         ))}
         {pawn.guns.length === 0 && <li className="zt-kit__none">{text.gear.noGun}</li>}
       </ul>
-      <p className="zt-with">
-        <Hearts health={pawn.health} />
-        <span>
-          <Icon of={ICONS.survivor} />
-          {pawn.carried.length === 0 ? text.gear.noCompanion : pawn.carried.map(describe).join('; ')}
-        </span>
-      </p>
+      <PawnButton pawn={pawn} pick={pick} />
       {drops.length > 0 && (
         <div className="zt-drops">
           {drops.map(({ move, text }) => {
@@ -114,8 +116,85 @@ function Kit({ pawn, pick, names }: { readonly pawn: PawnView; readonly pick: Pi
   )
 }
 
-function describe({ id, gun }: SurvivorView): string {
-  return text.gear.companion(nameOfPiece(id), gun && titleOf(gun.card), gun ? bulletsOf(gun).left : 0)
+/** The guns of the other own pawn that can be dropped. */
+function OtherGuns({ pawn, pick }: { readonly pawn: PawnView; readonly pick: Picking }) {
+  const used = pawn.guns.flatMap((_, i) => (pick.usesOf(PIECE.gun(pawn.pawn, `gun-${i + 1}`)).length > 0 ? [i] : []))
+  if (used.length === 0) return null
+  return (
+    <ul className="zt-kit">
+      {used.map(i => (
+        <li key={i}>
+          <GunButton pawn={pawn} index={i} pick={pick} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The pawn with its health. A gun or a survivor from the hand can be given to it. */
+function PawnButton({ pawn, pick }: { readonly pawn: PawnView; readonly pick: Picking }) {
+  const piece = PIECE.kit(pawn.pawn)
+  const words = (
+    <>
+      <Hearts health={pawn.health} />
+      {pawn.carried.length === 0 && (
+        <span>
+          <Icon of={ICONS.survivor} />
+          {text.gear.noCompanion}
+        </span>
+      )}
+    </>
+  )
+  if (!pick.selection.can(piece)) return <p className="zt-with">{words}</p>
+  return (
+    <button
+      {...pick.button(piece)}
+      className={`zt-with zt-with--can can ${pick.mark(piece)}`}
+      aria-label={text.gear.takes(pawn.pawn)}
+    >
+      {words}
+    </button>
+  )
+}
+
+/** The player's own survivors with their guns. One that can be used now is a button. */
+function Survivors({ pick }: { readonly pick: Picking }) {
+  const { pawn, view } = pick
+  const shown = survivorsShown(pick)
+  if (shown.length === 0) return null
+  const carried = view.pawns.find(other => other.pawn === pawn)?.carried ?? []
+  return (
+    <ul className="zt-survivors">
+      {shown.map(survivor => {
+        const piece = PIECE.survivor(survivor.id)
+        const words = (
+          <>
+            <Icon of={ICONS.survivor} />
+            <span>{text.gear.companion(describeSurvivor(survivor), carried.includes(survivor))}</span>
+          </>
+        )
+        return (
+          <li key={survivor.id}>
+            {pick.usesOf(piece).length > 0 || pick.selection.can(piece) ? (
+              <button {...pick.button(piece)} className={`zt-survivor can ${pick.mark(piece)}`}>
+                {words}
+              </button>
+            ) : (
+              <span className="zt-survivor">{words}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What a press on a gun begins, by the first move it can be used for. */
+const GUN_DEEDS: Readonly<Record<string, keyof typeof text.gear.gunDeeds>> = {
+  shoot: 'shoot',
+  'give-gun': 'give',
+  'drop-gun': 'drop',
+  attack: 'attack',
 }
 
 /** A gun. If it can be used now it is a button that fires or asks for a target. */
@@ -123,13 +202,13 @@ function GunButton({ pawn, index, pick }: { readonly pawn: PawnView; readonly in
   const piece = PIECE.gun(pawn.pawn, `gun-${index + 1}`)
   const gun = pawn.guns[index]
   const uses = pick.usesOf(piece)
-  if (uses.length === 0) return <Gun gun={gun} />
+  if (uses.length === 0 && !pick.selection.can(piece)) return <Gun gun={gun} />
   return (
     <button
       {...pick.button(piece)}
       className={`zt-kit__gun can ${pick.mark(piece)}`}
       data-names={gun.card}
-      aria-label={text.gear.gun(titleOf(gun.card), gun.bullets, uses[0].move.move === 'shoot')}
+      aria-label={text.gear.gun(titleOf(gun.card), gun.bullets, GUN_DEEDS[uses[0]?.move.move ?? ''] ?? 'fire')}
     >
       <Gun gun={gun} />
     </button>

@@ -2,7 +2,7 @@ import type { Scene } from '@holdout/table'
 import { handLimit, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
 import { useRoom } from '../../table/room.ts'
 import { CardFace } from './card.tsx'
-import type { News, Option } from './data.ts'
+import { laidCards, type News, type Option } from './data.ts'
 import { PIECE } from './pieces.ts'
 import { text } from './text.ts'
 import type { Picking } from './use-picking.ts'
@@ -22,7 +22,7 @@ export function Hand({ scene, pick, news }: HandProps) {
   const { me } = pick
   const limit = handLimit(pick.pawns.length)
   if (!me?.hand || !me.alive || limit === 0) return null // before the home bases are chosen
-  const cards = me.hand
+  const cards = without(me.hand, laidCards(pick.view))
   const fresh = newest(news, me.seat)
   return (
     <section className="zt-hand" aria-label={text.hand.label}>
@@ -34,6 +34,7 @@ export function Hand({ scene, pick, news }: HandProps) {
         {cards.map((id, i) => {
           const piece = PIECE.card(id)
           const uses = pick.usesOf(piece)
+          const isUsable = uses.length > 0 || pick.selection.can(piece)
           const button = pick.button(piece)
           const foot = footOf(uses)
           const key = `${id} ${cards.slice(0, i).filter(other => other === id).length}`
@@ -49,13 +50,13 @@ export function Hand({ scene, pick, news }: HandProps) {
             <li key={key}>
               <button
                 {...button}
-                className={`paper zt-card ${uses.length > 0 ? 'can' : 'is-idle'} ${pick.mark(piece)}`}
+                className={`paper zt-card ${isUsable ? 'can' : 'is-idle'} ${pick.mark(piece)}`}
                 aria-label={text.hand.card(
                   textOfCard(id).title,
                   textOfCard(id).text,
-                  uses.length > 0 ? foot : text.hand.unusable,
+                  isUsable ? foot : text.hand.unusable,
                 )}
-                onClick={() => (uses.length > 0 ? button.onClick() : tell(scene, { card: id, pawn: pick.pawn }))}
+                onClick={() => (isUsable ? button.onClick() : tell(scene, { card: id, pawn: pick.pawn }))}
               >
                 {face}
               </button>
@@ -65,6 +66,13 @@ export function Hand({ scene, pick, news }: HandProps) {
       </ul>
     </section>
   )
+}
+
+/** The cards of a hand that are not being built. */
+function without(hand: readonly string[], laid: readonly string[]): readonly string[] {
+  const left = [...hand]
+  for (const card of laid) left.splice(left.indexOf(card), 1)
+  return left
 }
 
 /** The newest card in this hand, by the new events. */

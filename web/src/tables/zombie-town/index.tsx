@@ -81,7 +81,26 @@ function promptOf(pick: Picking, names: Names, hovered: string | null, counts: b
   }
   if (picked[0] === PIECE.act('shoot') || readPiece(picked[0]).kind === 'gun') return shootPrompt(pick, counts)
   if (picked[0] === PIECE.card('fireworks') && left.length === 0) return { ask: text.prompt.fireworks, cancel: clear }
+  const { kind, of } = readPiece(picked[0])
+  if (kind === 'card' && step === 'main') return { ask: cardAsk(pick, of), about: cardAbout(pick), cancel: clear }
   return { ask: whichAsk(picked[0]), cancel: clear }
+}
+
+/** Which pieces take the selected card. */
+function cardAsk({ selection, view, pawn }: Picking, card: string): string {
+  const own = view.pawns.find(other => other.pawn === pawn)
+  const takers = [
+    selection.next.includes(PIECE.place(own?.at ?? '')) && placeName(own?.at ?? ''),
+    selection.next.includes(PIECE.kit(pawn ?? '')) && text.prompt.yourPawn,
+    selection.next.some(piece => readPiece(piece).kind === 'survivor') && text.prompt.yourSurvivor,
+  ].filter(taker => taker !== false)
+  return takers.length > 0 ? text.prompt.cardTo(titleOf(card), takers) : text.prompt.cardUse(titleOf(card))
+}
+
+/** What the selected card will do at the place of the pawn. */
+function cardAbout({ selection, view }: Picking): string | null {
+  const there = selection.open.find(({ move }) => move.move === 'build' || move.move === 'place-survivor')
+  return there ? (foresee?.(null, there.move, view, {}) ?? null) : null
 }
 
 /** The question after the first piece, if buttons answer it. */

@@ -4,13 +4,13 @@ import { Icon } from '../../parts/icon.tsx'
 import { ICONS } from './icons.ts'
 
 const text = {
-  uses: 'uses, and points',
+  uses: 'uses left = points',
   unexplored: 'unexplored',
   stored: 'stored',
   survivors: 'survivors',
   adjacent: 'next to it',
   wall: 'its wall',
-  steps: 'steps',
+  steps: 'step away',
   fight: '1 action to fight',
   near: 'zombies near',
   free: 'free neighbors',

@@ -1,49 +1,93 @@
 import { plain } from '@holdout/engine'
-import { buildingAt, type Move, textOfCard } from '@holdout/zombie-town/table'
+import type { Scene } from '@holdout/table'
+import { buildingAt, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
 import type { Names } from '../../parts/names.ts'
+import { useRoom } from '../../table/room.ts'
 import { CardFace } from './card.tsx'
 import type { Option } from './data.ts'
-import { PIECE } from './pieces.ts'
+import { PIECE, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 import type { Picking } from './use-picking.ts'
+import { useReasons } from './use-reasons.ts'
 
-/** Whether the player must decide about the cards that they look at. */
-export function isLooking({ options, step }: Picking): boolean {
-  return step !== 'main' && options.some(({ move }) => useIn(move) !== null)
+/** Whether cards to look at are part of the decision. */
+export function isLooking(pick: Picking): boolean {
+  return cardsOf(pick).length > 0
 }
 
-/** Cards that a player looks at (drawn, dealt at the start, or stored), with the choices for each. */
-export function LookedCards({ pick, names }: { readonly pick: Picking; readonly names: Names }) {
+/** Cards that a player looks at (drawn, dealt at the start, stored or discarded). A press takes one. */
+export function LookedCards({ scene, pick, names }: LookedProps) {
   const { view, step } = pick
   const cards = cardsOf(pick)
+  const isShutOut = step === 'keep' && cards.some(id => pick.usesOf(PIECE.looked(id)).length === 0)
   if (cards.length === 0) return null
   return (
-    <ul className="zt-looked">
-      {cards.map((id, i) => {
-        const isChosen = i === 0 && id === view.chosen
-        const uses = isChosen ? [] : usesOf(pick, id)
-        return (
-          <li key={`${id} ${i}`}>
-            <div className={`paper zt-card ${uses.length > 0 ? '' : 'is-idle'}`} title={textOfCard(id).text}>
-              <CardFace id={id} foot={isChosen ? text.card.chosen : undefined} />
-            </div>
-            <div className="zt-looked__uses">
-              {uses.map(({ use, piece, say }) => (
-                <button
-                  {...pick.button(piece)}
-                  key={piece}
-                  className={`button button--open ${pick.mark(piece)}`}
-                  aria-label={plain(say, names)}
-                >
-                  {text.cardUses[use]}
-                </button>
-              ))}
-              {uses.length === 0 && step === 'keep' && <small>{text.card.notKept}</small>}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className="zt-looked">
+        {cards.map((id, i) => {
+          const isChosen = i === 0 && id === view.chosen
+          const uses = isChosen ? [] : usesOf(pick, id)
+          return (
+            <li key={`${id} ${i}`}>
+              <LookedCard id={id} isChosen={isChosen} scene={scene} pick={pick} />
+              <div className="zt-looked__uses">
+                {uses.map(({ use, piece, say }) => (
+                  <button
+                    {...pick.button(piece)}
+                    key={piece}
+                    className={`button button--open ${pick.mark(piece)}`}
+                    aria-label={plain(say, names)}
+                  >
+                    {text.cardUses[use]}
+                  </button>
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {isShutOut && <p className="zt-looked__note">{text.card.notKept}</p>}
+    </>
+  )
+}
+
+interface LookedProps {
+  readonly scene: Scene<View, Move>
+  readonly pick: Picking
+  readonly names: Names
+}
+
+/** The card itself: a press keeps or takes it, or says why that is not possible. */
+function LookedCard({
+  id,
+  isChosen,
+  scene,
+  pick,
+}: Omit<LookedProps, 'names'> & { readonly id: string; readonly isChosen: boolean }) {
+  const { tell } = useReasons()
+  const { mode } = useRoom()
+  const piece = PIECE.looked(id)
+  const can = !isChosen && pick.selection.can(piece)
+  const face = <CardFace id={id} foot={isChosen ? text.card.chosen : undefined} />
+  const { title, text: effect } = textOfCard(id)
+  // A replay offers no moves.
+  if (mode === 'review')
+    return (
+      <div className="paper zt-card is-idle" title={effect}>
+        {face}
+      </div>
+    )
+  const button = pick.button(piece)
+  return (
+    <button
+      {...button}
+      className={`paper zt-card ${can ? 'can' : 'is-idle'} ${pick.mark(piece)}`}
+      title={effect}
+      aria-label={text.hand.card(title, effect, can ? text.card.press : text.hand.unusable)}
+      onClick={() => (can ? button.onClick() : tell(scene, { looked: id }))}
+    >
+      {face}
+    </button>
   )
 }
 
@@ -77,7 +121,8 @@ function usesOf({ options, step }: Picking, card: string) {
   })
 }
 
-function cardsOf({ view, me, step, options, pawn }: Picking): readonly string[] {
+function cardsOf({ view, me, step, options, pawn, selection }: Picking): readonly string[] {
+  if (step === 'main') return selection.next.map(readPiece).flatMap(({ kind, of }) => (kind === 'looked' ? [of] : []))
   if (step === 'keep') return options.length > 0 ? (me?.dealt ?? []) : []
   if (step === 'pick-stored') {
     const at = view.pawns.find(other => other.pawn === (view.asked?.pawn ?? pawn))?.at ?? null

@@ -12,6 +12,20 @@ export const PIECE = {
   gun: (pawn: string, gun: string): string => `gun:${pawn} ${gun}`,
   /** One of the player's own 2 pawns. */
   pawn: (pawn: string): string => `pawn:${pawn}`,
+  /** The acting pawn in the dock, which takes a gun, a survivor or damage. */
+  kit: (pawn: string): string => `kit:${pawn}`,
+  /** One of the player's own survivors. */
+  survivor: (id: string): string => `survivor:${id}`,
+  /** A card that the player looks at: dealt, drawn, stored or in the discard pile. */
+  looked: (card: string): string => `looked:${card}`,
+  /** One of several figures at a place: a pawn, a survivor, or a zombie that has moved or not. */
+  figure: (name: string): string => `figure:${name}`,
+  /** One of the piles in a building: the unexplored cards, or those that a player stored. */
+  stack: (of: string | null): string => `stack:${of ?? 'unexplored'}`,
+  /** A card of a pile by its position. */
+  back: (number: number): string => `back:${number}`,
+  /** The discard pile. */
+  discard: 'pile:discard',
   act: (act: Act): string => `act:${act}`,
   /** One use of a card that the player looks at. */
   use: (use: string, card: string): string => `use:${use} ${card}`,
@@ -51,6 +65,12 @@ export function isOnFoot(move: Move): move is Extract<Move, { move: 'walk' | 'st
   return move.move === 'walk' || move.move === 'step'
 }
 
+/** Moves that end at one of many places: the map shows them, and a list of buttons would be long. */
+export function isOnMap({ move, ...more }: Move): boolean {
+  if (move === 'ability') return 'on' in more && /^b\d\d$/.test(more.on ?? '')
+  return ['shoot', 'fireworks', 'zombie', 'push', 'switch', 'walk', 'step'].includes(move)
+}
+
 /** The pawn that acts in this move, if it is one of the player's own choice. */
 export function actorOf(move: Move): string | null {
   if (move.move === 'event' || move.move === 'send-pawn' || move.move === 'choose-pawn') return null
@@ -63,14 +83,21 @@ export function deciderOf({ asked }: View): string | null {
   return asked?.step === 'fight-gun' ? asked.target : (asked?.pawn ?? null)
 }
 
+/** The place of a pawn. */
+function pawnAt({ pawns }: View, name: string | null | undefined): string {
+  return pawns.find(({ pawn }) => pawn === name)?.at ?? ''
+}
+
 /** The ways to choose a move by pressing pieces, the most common one first. The acting pawn is chosen before. */
 export function pathsOf(move: Move, view: View): Paths {
   switch (move.move) {
     case 'home':
     case 'add-zombies':
-    case 'trap-kill':
-    case 'pile':
       return [[PIECE.place(move.at)]]
+    case 'trap-kill':
+      return onePlace(move.at, PIECE.figure(move.moved ? 'moved' : 'unmoved'))
+    case 'pile':
+      return onePlace(move.at, PIECE.stack(move.of))
     case 'walk':
     case 'step':
     case 'flee':
@@ -86,7 +113,7 @@ export function pathsOf(move: Move, view: View): Paths {
         [PIECE.place(move.with), PIECE.place(move.at)],
       ]
     case 'send-pawn':
-      return [[PIECE.place(view.pawns.find(({ pawn }) => pawn === move.pawn)?.at ?? '')]]
+      return onePlace(pawnAt(view, move.pawn), PIECE.figure(move.pawn))
     case 'shoot':
       // Always 2 presses: a shot costs a bullet, and the target shows the odds.
       return [
@@ -99,45 +126,134 @@ export function pathsOf(move: Move, view: View): Paths {
     case 'go':
     case 'continue':
       return [[PIECE.button(move)], ...(view.asked?.chain ?? []).slice(-1).map(end => [PIECE.place(end)])]
+    case 'halt':
+    case 'stay':
+    case 'fire-again':
+      return [[PIECE.button(move)], ...(view.asked?.at ? [[PIECE.place(view.asked.at)]] : [])]
     case 'end-actions':
       return [[PIECE.act('end-actions')]]
+    case 'draw':
+      return [[PIECE.act('draw')], [PIECE.place(pawnAt(view, move.pawn))]]
     default:
-      return cardPaths(move, view)
+      return cardPaths(move, view) ?? fighterPaths(move, view)
   }
 }
 
-function cardPaths(move: Move, view: View): Paths {
+/** A place, and then a piece there if the place alone does not tell. */
+function onePlace(at: string, piece: string): Paths {
+  return [[PIECE.place(at)], [PIECE.place(at), piece]]
+}
+
+/** Moves with a card of the hand or one that the player looks at. */
+function cardPaths(move: Move, view: View): Paths | null {
   const isMain = view.asked?.step === 'main'
   switch (move.move) {
     case 'build':
-    case 'play-gun':
-    case 'event':
+      return buildPaths(move, view)
     case 'discard':
       return [[PIECE.card(move.card)]]
+    case 'event': {
+      const card = PIECE.card(move.card)
+      return move.pawn === null ? [[card]] : [[card], [card, PIECE.place(pawnAt(view, move.pawn))]]
+    }
+    case 'play-gun':
+      return playPaths(PIECE.card(move.card), move.to === 'pawn' ? move.pawn : null, move.to, view)
     case 'carry-survivor':
+      return playPaths(PIECE.card('survivor'), move.pawn, '', view)
     case 'place-survivor':
-      return [[PIECE.card('survivor')]]
+      return [[PIECE.card('survivor')], [PIECE.card('survivor'), PIECE.place(pawnAt(view, move.pawn))]]
     case 'fireworks':
       return [[PIECE.card('fireworks'), PIECE.place(move.at)]]
     case 'store': {
-      const card = PIECE.card(move.card)
-      return isMain ? [[card], [PIECE.act('store')], [PIECE.act('store'), card]] : [[card]]
+      const [card, store] = [PIECE.card(move.card), PIECE.act('store')]
+      if (!isMain) return [[card]]
+      // A press on an event plays it.
+      return isEventCard(move.card) ? [[store], [store, card]] : [[card, store], [store], [store, card]]
     }
     case 'take-stored':
-      return isMain ? [[PIECE.act('take-stored')]] : [[PIECE.use('take-stored', move.card)]]
-    case 'ability':
-      return abilityPaths(move.on, view)
+      return isMain
+        ? [[PIECE.act('take-stored'), PIECE.looked(move.card)]]
+        : [[PIECE.looked(move.card)], [PIECE.use('take-stored', move.card)]]
     case 'keep':
-      return [[PIECE.use('keep', move.card)]]
+      return [[PIECE.looked(move.card)], [PIECE.use('keep', move.card)]]
     case 'choose':
-      return [[PIECE.use(move.use, move.card)]]
+      return move.use === 'trigger' && move.card !== ZOMBIE
+        ? [[PIECE.use(move.use, move.card)]]
+        : [[PIECE.looked(move.card)], [PIECE.use(move.use, move.card)]]
     case 'put-back':
       return [[PIECE.use(move.to, move.card)]]
     case 'return':
       return [[PIECE.use(move.to, view.looked?.[0] ?? '')]]
     case 'take':
+      return [[PIECE.looked(view.looked?.[0] ?? '')], [PIECE.use('take', view.looked?.[0] ?? '')]]
     case 'trigger':
-      return [[PIECE.use(move.move, view.looked?.[0] ?? '')]]
+      return [[PIECE.use('trigger', view.looked?.[0] ?? '')]]
+    case 'from-stored':
+      return [[PIECE.stack(move.of)]]
+    case 'position':
+      return [[PIECE.back(move.number)]]
+    default:
+      return null
+  }
+}
+
+/** ZT-56 A Zombie among the drawn cards can only be triggered. */
+const ZOMBIE = 'event-zombie'
+
+function isEventCard(card: string): boolean {
+  return card.startsWith('event-')
+}
+
+/** A barricade goes to the building of the pawn. A build that has begun takes more cards with one press. */
+function buildPaths({ card, pawn }: { readonly card: string; readonly pawn: string }, view: View): Paths {
+  const [piece, place] = [PIECE.card(card), PIECE.place(pawnAt(view, pawn))]
+  return view.asked?.step === 'build-more' ? [[piece], [place], [place, piece]] : [[piece, place]]
+}
+
+/** A card for the pawn, in the dock or where it stands, or for a survivor. */
+function playPaths(card: string, pawn: string | null, survivor: string, view: View): Paths {
+  if (pawn === null) return [[card], [card, PIECE.survivor(survivor)]]
+  // A survivor for this building is pressed on the building.
+  const isTaken = card === PIECE.card('survivor') && view.buildings.some(({ at }) => at === pawnAt(view, pawn))
+  return [[card], [card, PIECE.kit(pawn)], ...(isTaken ? [] : [[card, PIECE.place(pawnAt(view, pawn))]])]
+}
+
+/** Moves with guns, survivors and pawns. */
+function fighterPaths(move: Move, view: View): Paths {
+  switch (move.move) {
+    case 'attack': {
+      const [act, gun, target] = [PIECE.act('attack'), PIECE.gun(move.pawn, move.gun), PIECE.figure(move.target)]
+      return [
+        [gun, target],
+        [act, target],
+        [act, target, gun],
+      ]
+    }
+    case 'give-gun': {
+      const [act, gun, to] = [PIECE.act('give-gun'), PIECE.gun(move.pawn, move.gun), PIECE.survivor(move.to)]
+      return [[act], [act, gun], [act, gun, to], [gun, to]]
+    }
+    case 'take-gun':
+    case 'pick-up':
+    case 'put-down': {
+      const [act, survivor] = [PIECE.act(move.move), PIECE.survivor(move.survivor)]
+      const there = move.move === 'put-down' ? [[survivor, PIECE.place(pawnAt(view, move.pawn))]] : []
+      return [[act], [act, survivor], [survivor, act], ...there]
+    }
+    case 'sacrifice':
+    case 'lose':
+      return [[PIECE.button(move)], [PIECE.survivor(move.survivor)]]
+    case 'take-damage':
+      return [[PIECE.button(move)], ...(view.asked?.pawn ? [[PIECE.kit(view.asked.pawn)]] : [])]
+    case 'choose-pawn':
+      return [[PIECE.button(move)], [PIECE.pawn(move.pawn)]]
+    case 'drop-gun':
+      return [
+        [PIECE.button(move)],
+        [isSurvivor(move.of) ? PIECE.survivor(move.of) : PIECE.gun(move.of, move.gun), PIECE.discard],
+      ]
+    case 'ability':
+      return abilityPaths(move, view)
     default:
       return isAct(move.move) ? [[PIECE.act(move.move)]] : [[PIECE.button(move)]]
   }
@@ -147,15 +263,23 @@ function isAct(move: Move['move']): move is Act & Move['move'] {
   return (ACTS as readonly string[]).includes(move)
 }
 
-/** The guns of the deciding pawn are drawn; those of survivors are buttons only. */
-function gunPaths(gun: string, view: View): Paths {
-  const decider = deciderOf(view)
-  const isPawns = view.pawns.some(({ pawn, seat }) => pawn === decider && seat === view.who)
-  return isPawns && decider !== null && gun.startsWith('gun-') ? [[PIECE.gun(decider, gun)]] : []
+function isSurvivor(name: string): boolean {
+  return /^s\d+$/.test(name)
 }
 
-/** The ability of a house, on nothing, a card, a gun, or a building to go to. */
-function abilityPaths(on: string | null, { buildings }: View): Paths {
+/** The gun of the deciding pawn, or the survivor who fires. */
+function gunPaths(gun: string, view: View): Paths {
+  if (isSurvivor(gun)) return [[PIECE.survivor(gun)]]
+  const decider = deciderOf(view)
+  const isPawns = view.pawns.some(({ pawn, seat }) => pawn === decider && seat === view.who)
+  return isPawns && decider !== null ? [[PIECE.gun(decider, gun)]] : []
+}
+
+/** The ability of a house, on nothing, a card of the discard pile, a gun, or a building to go to. */
+function abilityPaths({ on, pawn }: Extract<Move, { move: 'ability' }>, { buildings }: View): Paths {
   const act = PIECE.act('ability')
-  return on !== null && buildings.some(({ at }) => at === on) ? [[act], [act, PIECE.place(on)]] : [[act]]
+  if (on === null) return [[act]]
+  if (buildings.some(({ at }) => at === on)) return [[act, PIECE.place(on)]]
+  if (isSurvivor(on)) return [[act, PIECE.survivor(on)]]
+  return [[act, on.startsWith('gun-') ? PIECE.gun(pawn, on) : PIECE.looked(on)]]
 }

@@ -55,7 +55,7 @@ export const text = {
     versus: 'vs',
     full: ' full',
     houseCard: (place: string, description: string): string => `House card of ${place}: ${description}`,
-    usesLeft: 'uses left, and points',
+    usesLeft: 'uses left = points',
     homeBase: 'home base',
     unexplored: 'unexplored cards',
     stored: 'stored cards',
@@ -95,6 +95,16 @@ export const text = {
       shoot: 'shoot there',
       fireworks: 'light fireworks there',
       ability: 'move your pawn there',
+      draw: 'explore it',
+      build: 'build the barricade here',
+      'place-survivor': 'place the survivor here',
+      'put-down': 'put the survivor down here',
+      'carry-survivor': 'carry the survivor',
+      'play-gun': 'take the gun',
+      event: 'play the event for this pawn',
+      'fire-again': 'fire again',
+      halt: 'stay here',
+      stay: 'stay here',
     } as Partial<Readonly<Record<Move['move'], string>>>,
   },
 
@@ -114,7 +124,20 @@ export const text = {
     barricade: (value: number, trap: number): string => `Worth ${value} · ${trap > 0 ? `trap ${trap}` : 'no trap'}`,
     isNew: 'new',
     chosen: 'chosen',
-    notKept: 'events cannot be kept',
+    notKept: 'Events cannot be kept.',
+    press: 'Press to take it.',
+  },
+
+  /** Pieces in the dock that the map cannot show one by one. */
+  pieces: {
+    pawn: (name: string, color: string): string => `${name}, ${color} pawn`,
+    survivor: (gun: string | null, bullets: number): string =>
+      gun === null ? 'Survivor, unarmed' : `Survivor, ${gun} with ${quantity(bullets, 'bullet')}`,
+    moved: 'Zombie that has moved',
+    unmoved: 'Zombie that has not moved',
+    unexplored: 'Unexplored cards',
+    stored: (name: string): string => `Cards stored by ${name}`,
+    position: (number: number): string => `Card ${number}, counted from the top`,
   },
 
   /** Short verbs for a card that lies above its buttons. */
@@ -151,10 +174,18 @@ export const text = {
     paidMoves: 'walking costs 1',
     noGun: 'no gun',
     noCompanion: 'no survivor',
-    companion: (name: string, gun: string | null, bullets: number): string =>
-      gun === null ? `${name}, unarmed` : `${name} with ${gun}, ${quantity(bullets, 'bullet')}`,
-    gun: (title: string, bullets: number, isShot: boolean): string =>
-      `${title}, ${quantity(bullets, 'bullet')}: ${isShot ? 'shoot at a zombie' : 'fire'}`,
+    companion: (words: string, isCarried: boolean): string =>
+      isCarried ? `${words}, carried` : `${words}, placed here`,
+    gun: (title: string, bullets: number, deed: 'shoot' | 'fire' | 'give' | 'attack' | 'drop'): string =>
+      `${title}, ${quantity(bullets, 'bullet')}: ${text.gear.gunDeeds[deed]}`,
+    gunDeeds: {
+      shoot: 'shoot at a zombie',
+      fire: 'fire',
+      give: 'give it to a survivor',
+      attack: 'attack a player here',
+      drop: 'drop it',
+    },
+    takes: (color: string): string => `Your ${color} pawn takes it`,
     turnsTwo: 'turns 2 cards',
     empty: 'empty',
     bullets: (left: number, all: number): string => `${left} of ${quantity(all, 'bullet')}`,
@@ -224,6 +255,9 @@ export const text = {
     fireworks: 'Light fireworks on which building?',
     which: 'Choose one.',
     cardUse: (card: string): string => `What do you do with your ${card}?`,
+    cardTo: (card: string, takers: readonly string[]): string => `${card}: press ${takers.join(' or ')}.`,
+    yourPawn: 'your pawn',
+    yourSurvivor: 'your survivor',
     whichOf: {
       attack: 'Attack whom, with which gun?',
       ability: 'Use the house card for what?',

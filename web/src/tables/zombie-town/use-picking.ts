@@ -10,7 +10,7 @@ import { useAtMove } from '../../table/use-at-move.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { type Option, playerOf } from './data.ts'
 import { type Mark, marksOf } from './marks.ts'
-import { actorOf, deciderOf, isOnFoot, PIECE, pathsOf, placeOf } from './pieces.ts'
+import { actorOf, deciderOf, isOnFoot, isOnMap, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useReasons } from './use-reasons.ts'
 
@@ -27,7 +27,7 @@ export interface Picking {
   readonly pawns: readonly string[]
   pickPawn(pawn: string): void
   readonly selection: Selection<Move>
-  /** The moves that fit the selection and that no further piece can tell apart. */
+  /** The moves that fit the selection, as buttons; without those that are pressed on the map. */
   readonly left: readonly Option[]
   readonly walks: readonly Walk[]
   /** The path that is not confirmed yet, or is being walked. */
@@ -116,7 +116,7 @@ export function usePicking({ scene, draft, hint, choose, review }: TableProps<Vi
     pawns,
     pickPawn,
     selection,
-    left: open.length > 1 ? selection.left : [],
+    left: picked.length === 0 ? [] : open.filter(choice => selection.left.includes(choice) || !isOnMap(choice.move)),
     walks,
     plan,
     walking: auto.walking !== null,
@@ -172,10 +172,11 @@ function byFirstPiece({ choices, view }: Scene<View, Move>): ReadonlyMap<string,
 }
 
 /** What was selected first, for the reason why another place cannot be pressed. */
-function begunWith(piece: string | undefined): 'gun' | { readonly from: string } | null {
-  const from = placeOf(piece)
-  if (from !== null) return { from }
-  return piece !== undefined && (piece === PIECE.act('shoot') || piece.startsWith('gun:')) ? 'gun' : null
+function begunWith(piece: string | undefined): 'gun' | { readonly from: string } | { readonly card: string } | null {
+  const { kind, of } = readPiece(piece ?? '')
+  if (kind === 'place') return { from: of }
+  if (kind === 'card') return { card: of }
+  return kind === 'gun' || piece === PIECE.act('shoot') ? 'gun' : null
 }
 
 /** The possible paths. In the middle of a movement, only those that continue it. */

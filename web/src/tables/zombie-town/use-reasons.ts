@@ -41,7 +41,7 @@ function find(whyNot: WhyNot, scene: Scene<View, Move>, target: Target): Reason 
 }
 
 function isAbout(move: Move, target: Target): boolean {
-  if (!('pawn' in move) || move.pawn !== target.pawn) return false
+  if (!('pawn' in move) || !('pawn' in target) || move.pawn !== target.pawn) return false
   if ('place' in target) return target.chosen === null && move.move === 'walk' && move.to === target.place
   return 'action' in target && move.move === target.action
 }
