@@ -19,6 +19,15 @@ export interface TableUnderTest<V, M extends AnyMove> {
   readonly matches: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** The decisions that are drawn differently; each must be among the positions. An optional one begins with `may `. */
   readonly decisions: readonly string[]
+  /**
+   * Whether the id is a piece: a card, a place, a pawn, a pile, a zombie or a die, on the board or in the hand. A key
+   * with a verb, an answer and a number are none.
+   */
+  isPiece(piece: string): boolean
+  /** The moves that are buttons by nature, by `buttonOf`, with the reason. All others can be made on pieces. */
+  readonly buttons: Readonly<Record<string, string>>
+  /** The name of a move in `buttons`, if `move.move` is too wide. */
+  buttonOf?(move: M, scene: Scene<V, M>): string
   /** Legal moves that the table leaves out on purpose. */
   isLeftOut?(move: M, scene: Scene<V, M>): boolean
   /** Checks that a button shows the piece that the rules mean. */
@@ -30,8 +39,9 @@ export interface TableUnderTest<V, M extends AnyMove> {
 }
 
 /**
- * Checks in positions from whole matches that every legal move has its own presses on drawn pieces and buttons, and
- * that no press makes another move. Call it at the top level of a test file that runs in a DOM.
+ * Checks in positions from whole matches that every legal move has its own presses on drawn pieces and buttons, that
+ * no press makes another move, and that no move needs a text button: what it is about can be pressed itself. Call it
+ * at the top level of a test file that runs in a DOM.
  */
 export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>): void {
   const most = Number(process.env.EVERY_MOVE_POSITIONS ?? table.positions ?? 16)
@@ -42,6 +52,8 @@ export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>
 
   /** The decisions met, so that the test cannot shrink unnoticed. */
   const met = new Set<string>()
+  /** The moves that need a text button and are not on the list of those, with an example of each. */
+  const textOnly = new Map<string, string>()
 
   describe.each(Object.entries(table.matches))('in a %s', (_title, options) => {
     it('every legal move can be made by pressing drawn pieces, and no press makes another move', () => {
@@ -51,6 +63,8 @@ export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>
         counts[scene.seat] = (counts[scene.seat] ?? 0) + 1
         drawn.show(scene, decision)
         drawn.makeEveryMove()
+        for (const [name, example] of drawn.textButtons())
+          if (!(name in table.buttons)) textOnly.set(`${decision}: ${name}`, example)
         met.add(decision)
       }
       drawn.close()
@@ -61,6 +75,10 @@ export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>
   it('covers the decisions that are drawn differently', () => {
     expect([...met]).toEqual(expect.arrayContaining([...table.decisions]))
   })
+
+  it('every move that is not a button by nature can be made on the pieces', () => {
+    expect(Object.fromEntries(textOnly)).toEqual({})
+  })
 }
 
 /** Checks one position that matches between bots hardly ever reach. */
@@ -68,6 +86,8 @@ export function checkEveryMoveAt<V, M extends AnyMove>(table: TableUnderTest<V, 
   const drawn = new DrawnTable<V, M>(table)
   drawn.show(scene, 'a given position')
   drawn.makeEveryMove()
+  const textOnly = [...drawn.textButtons()].filter(([name]) => !(name in table.buttons))
+  expect(Object.fromEntries(textOnly), 'moves that need a text button').toEqual({})
   drawn.close()
 }
 
@@ -134,12 +154,15 @@ class DrawnTable<V, M extends AnyMove> {
   private scene!: Scene<V, M>
   private decision = ''
   private chosen: AnyMove | null = null
+  /** The pressed ids that are drawn as text buttons only, whatever the table calls them. */
+  private readonly drawnAsText = new Set<string>()
 
   constructor(private readonly table: TableUnderTest<V, M>) {}
 
   show(scene: Scene<V, M>, decision: string): void {
     this.scene = scene
     this.decision = decision
+    this.drawnAsText.clear()
     const names = Object.fromEntries(['p1', 'p2', 'p3', 'p4', 'p5', 'p6'].map(seat => [seat, seat]))
     const choose = (move: AnyMove): void => {
       this.chosen = move
@@ -218,13 +241,43 @@ class DrawnTable<V, M extends AnyMove> {
   }
 
   /**
+   * The moves that cannot be made without a text button: no way to press them has a piece in it before the move is
+   * made, or the move's own button must follow. By their name in the list of buttons, with an example.
+   */
+  *textButtons(): Iterable<readonly [string, string]> {
+    const { all, makes } = this.presses()
+    const isPiece = (piece: string): boolean => this.table.isPiece(piece) && !this.drawnAsText.has(piece)
+    for (const { move, paths } of all) {
+      const complete = new Set(paths.map(path => path.join()))
+      /** The number of presses of a way that are needed to make the move: the last ones may not be. */
+      const needed = (path: readonly string[]): number =>
+        path.findIndex((_, i) => makes(path.slice(0, i + 1)) && complete.has(path.slice(0, i + 1).join())) + 1
+      if (!paths.some(path => path.slice(0, needed(path)).some(isPiece)))
+        yield [this.table.buttonOf?.(move, this.scene) ?? move.move, this.where(move)]
+    }
+  }
+
+  /** All moves with their ways, and whether some presses leave only one move. */
+  private presses() {
+    const all = this.scene.choices
+      .filter(({ kind, move }) => kind !== 'standing' && !this.table.isLeftOut?.(move, this.scene))
+      .map(({ move }) => ({ move, paths: this.table.pathsOf(move, this.scene) }))
+    const fitting = new Map<string, Set<M>>()
+    for (const { move, paths } of all)
+      for (const path of paths)
+        path.forEach((_, i) => {
+          const key = path.slice(0, i + 1).join()
+          fitting.set(key, (fitting.get(key) ?? new Set()).add(move))
+        })
+    return { all, makes: (presses: readonly string[]): boolean => fitting.get(presses.join())?.size === 1 }
+  }
+
+  /**
    * All last presses, by what is pressed before them. A press that leaves several moves is followed by the move's own
    * button.
    */
   private ways(): Iterable<Way<M>> {
-    const all = this.scene.choices
-      .filter(({ kind, move }) => kind !== 'standing' && !this.table.isLeftOut?.(move, this.scene))
-      .map(({ move }) => ({ move, paths: this.table.pathsOf(move, this.scene) }))
+    const { all, makes: makesOne } = this.presses()
     const ways = new Map<string, Way<M>>()
     const add = (before: readonly string[], press: Way<M>['presses'][number]): void => {
       const way = ways.get(before.join()) ?? { before, presses: [] }
@@ -234,8 +287,7 @@ class DrawnTable<V, M extends AnyMove> {
     for (const { move, paths } of all) {
       if (paths.length === 0) add([], { piece: null, move, makes: true })
       for (const path of paths) {
-        const fitting = all.filter(other => other.paths.some(way => path.every((piece, i) => way[i] === piece)))
-        const makes = fitting.length === 1
+        const makes = makesOne(path)
         add(path.slice(0, -1), { piece: path[path.length - 1], move, makes })
         // If a further piece tells the moves apart, the longer path is tried.
         const further = paths.some(other => other.length > path.length && path.every((piece, i) => other[i] === piece))
@@ -262,6 +314,7 @@ class DrawnTable<V, M extends AnyMove> {
   ): HTMLButtonElement {
     const found = drawn.get(piece) ?? []
     expect(found.length, `${this.where(move)}: ${piece} is not drawn as a button`).toBeGreaterThan(0)
+    if (found.every(button => button.matches('.button, .prompt *'))) this.drawnAsText.add(piece)
     for (const button of found) {
       const label = button.getAttribute('aria-label') ?? button.textContent ?? ''
       this.table.checkName?.(piece, label, button, move, this.scene)

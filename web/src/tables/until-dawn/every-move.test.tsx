@@ -44,6 +44,13 @@ describe.each([
     slug: 'until-dawn',
     Table,
     pathsOf,
+    isPiece: piece => placeOf(piece) !== null,
+    buttons: {
+      advance: 'ends the turn',
+      pass: 'does nothing',
+      treat: 'a verb alone',
+      'use-jasper': 'a yes or a no',
+    },
     matches: MATCHES[screen],
     decisions: ['choose-action', 'place-zombie', 'use-jasper'],
     positions: 40,

@@ -18,6 +18,21 @@ checkEveryMove<View, Move>({
     const all = pathsOf(move, view)
     return move.move === 'reroll' && all.length > 2 ? [all[0], all[all.length - 1]] : all
   },
+  isPiece: piece => ['bag', 'theirs', 'pile', 'die', 'offer', 'pay'].includes(readPiece(piece).kind),
+  buttons: {
+    ready: 'a yes',
+    launch: 'starts the clock',
+    next: 'ends the turn',
+    'end-turn': 'ends the turn',
+    answer: 'a yes or a no',
+    sacrifice: 'a yes or a no',
+    stand: 'a no to another roll',
+    cancel: 'a no to the card',
+    withdraw: 'takes an offer back',
+    roll: 'the dice are not on the table yet',
+    heal: 'a key in the area of the player who is healed',
+    lure: 'keys in the areas of both players',
+  },
   isLeftOut: isNeedless,
   matches: {
     'match of 1 person': {},

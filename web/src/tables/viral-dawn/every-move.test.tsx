@@ -22,6 +22,18 @@ const table: TableUnderTest<View, Move> = {
   slug: 'viral-dawn',
   Table,
   pathsOf: (move, { view }) => pathsOf(move, view, false),
+  isPiece: piece => ['hand', 'laid', 'player', 'cards'].includes(readPiece(piece).kind),
+  buttons: {
+    'keep-all': 'a no to purging',
+    'purge-done': 'ends a decision of several steps',
+    'end-turn': 'ends the turn',
+    draw: 'a yes to a card',
+    'no-draw': 'a no to a card',
+    'no-joker': 'a no',
+    'no-queen': 'a no',
+    'take-nothing': 'none of the cards',
+    count: 'a key at the place of the player who is counted',
+  },
   matches: {
     'match of 4': UNTIMED,
     'match of 2 with laid Aces and Queens against Queens': {
