@@ -1,4 +1,4 @@
-import { agree, listed, type Phrase, quantity, type Ref, say } from '@holdout/engine'
+import { listed, type Phrase, quantity, type Ref, say } from '@holdout/engine'
 import type { BuildingView, GunView, PawnView, PlayerView, SurvivorView, View } from '../view/types.ts'
 import { aCard, card, combat, Place, piece, place, player, within, worthOf } from './parts.ts'
 
@@ -32,12 +32,12 @@ function gun({ card: id, bullets }: GunView): Phrase {
   return bullets === 0 ? say`${card(id)}, empty` : say`${card(id)} with ${quantity(bullets, 'bullet')}`
 }
 
-function survivor({ id, gun: weapon, doomed }: SurvivorView): Phrase {
-  return say`${Number(id.slice(1)) + 1}${weapon ? say` (${gun(weapon)})` : ''}${doomed ? ' (doomed)' : ''}`
+function survivor({ gun: weapon, doomed }: SurvivorView): Phrase {
+  return say`${weapon ? gun(weapon) : 'unarmed'}${doomed ? ', doomed' : ''}`
 }
 
 function withSurvivors(list: readonly SurvivorView[]): Phrase {
-  return say`${agree(list.length, 'survivor', 'survivors')} ${listed(list.map(survivor))}`
+  return say`${quantity(list.length, 'survivor')} (${listed(list.map(survivor))})`
 }
 
 /** Cards by name with value or bullets; equal cards are counted together. */

@@ -4,6 +4,7 @@ import { effectQuestions } from '../effects/index.ts'
 import { handLimit } from '../limits.ts'
 import type { View } from '../view/types.ts'
 import { counted } from './board.ts'
+import { challengeQuestion } from './fighters.ts'
 import { Piece, piece, place, placeName, within } from './parts.ts'
 
 const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
@@ -19,8 +20,7 @@ const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
     say`${Piece(v.asked?.pawn ?? '')} is in ${place(v.asked?.at ?? '')}. Continue to ${place(v.asked?.chain.at(-1) ?? '')}?`,
   obligatory: v =>
     say`${Piece(v.asked?.pawn ?? '')} must fight ${quantity(zombiesAt(v, v.asked?.at), 'zombie')} ${within(v.asked?.at ?? '')}, 1 action for each. Which gun do you fire?`,
-  challenge: v =>
-    say`${Piece(v.asked?.pawn ?? '')} enters ${place(v.asked?.at ?? '')}. Does ${piece(v.asked?.attacker ?? '')} challenge it?`,
+  challenge: challengeQuestion,
   'draw-stored': () => say`Whose stored cards do you draw from?`,
   'draw-one': v =>
     v.looked ? say`You drew ${counted(v.looked)}. What do you do with it?` : say`What happens to the drawn card?`,

@@ -57,7 +57,7 @@ const events: { [K in Event['event']]: (e: Extract<Event, { event: K }>) => Phra
   clashed: e =>
     e.loser === null
       ? say`${Piece(e.attacker)} turns ${combatCards(e.attackerCards)}, ${piece(e.target)} turns ${combatCards(e.targetCards)}: a tie, both turn again.`
-      : say`${Piece(e.attacker)} turns ${combatCards(e.attackerCards)}, ${piece(e.target)} turns ${combatCards(e.targetCards)}: ${piece(e.loser)} loses the round.`,
+      : say`${Piece(e.attacker)} turns ${combatCards(e.attackerCards)}, ${piece(e.target)} turns ${combatCards(e.targetCards)}: ${piece(e.loser, 'the')} loses the round.`,
   'fired-on-unarmed': e =>
     say`${Piece(e.by)} fires at ${piece(e.target)}, who is unarmed, and turns ${combatCards(e.cards)}: a ${e.hit ? 'hit' : 'miss'}.`,
   retreated: e => say`${Piece(e.pawn)} retreats from ${place(e.from)} to ${place(e.to)}.`,

@@ -1,7 +1,8 @@
 import { type Phrase, quantity, say } from '@holdout/engine'
 import type { Move } from '../moves.ts'
 import type { GunView, View } from '../view/types.ts'
-import { aCard, card, gunTitle, Piece, piece, place, player, within, worthOf } from './parts.ts'
+import { fighter } from './fighters.ts'
+import { aCard, card, gunTitle, isSurvivorName, Piece, piece, place, player, within, worthOf } from './parts.ts'
 
 function gunOf(view: View, pawn: string, ref: string): GunView | undefined {
   return view.pawns.find(other => other.pawn === pawn)?.guns[Number(ref.slice(4)) - 1]
@@ -11,7 +12,7 @@ function gunOf(view: View, pawn: string, ref: string): GunView | undefined {
 function gun(view: View, pawn: string, ref: string): Phrase {
   const own = gunOf(view, pawn, ref)
   if (ref.startsWith('gun-') && own) return say`the ${card(own.card)} (${quantity(own.bullets, 'bullet')})`
-  return [gunTitle(ref)]
+  return isSurvivorName(ref) ? say`the gun of ${fighter(view, ref)}` : [gunTitle(ref)]
 }
 
 function emptyGun(view: View, pawn: string, ref: string): Phrase {
@@ -87,7 +88,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'put-back':
       return say`Put ${aCard(move.card)} ${onPile(move.to)}`
     case 'play-gun':
-      return say`${byPawn(v, move.pawn)}Play ${aCard(move.card)}${worthOf(move.card)} for ${move.to === 'pawn' ? 'your pawn' : piece(move.to)}`
+      return say`${byPawn(v, move.pawn)}Play ${aCard(move.card)}${worthOf(move.card)} for ${move.to === 'pawn' ? 'your pawn' : fighter(v, move.to)}`
     case 'carry-survivor':
       return say`${byPawn(v, move.pawn)}Play a survivor and carry it`
     case 'place-survivor':
@@ -101,7 +102,7 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'shoot':
       return say`${byPawn(v, move.pawn)}Shoot a zombie ${within(move.at)} with ${gun(v, move.pawn, move.gun)}`
     case 'attack':
-      return say`${byPawn(v, move.pawn)}Attack ${piece(move.target)} with ${gun(v, move.pawn, move.gun)}`
+      return say`${byPawn(v, move.pawn)}Attack ${fighter(v, move.target)} with ${gun(v, move.pawn, move.gun)}`
     case 'tear-down':
       return say`${byPawn(v, move.pawn)}Tear down the outermost barricade`
     case 'store':
@@ -109,17 +110,17 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'take-stored':
       return say`${byPawn(v, move.pawn)}Pick up ${aCard(move.card)}`
     case 'give-gun':
-      return say`${byPawn(v, move.pawn)}Give ${gun(v, move.pawn, move.gun)} to ${piece(move.to)}`
+      return say`${byPawn(v, move.pawn)}Give ${gun(v, move.pawn, move.gun)} to ${fighter(v, move.to)}`
     case 'take-gun':
-      return say`${byPawn(v, move.pawn)}Take the gun of ${piece(move.survivor)}`
+      return say`${byPawn(v, move.pawn)}Take the gun of ${fighter(v, move.survivor)}`
     case 'pick-up':
-      return say`${byPawn(v, move.pawn)}Pick up ${piece(move.survivor)}`
+      return say`${byPawn(v, move.pawn)}Pick up ${fighter(v, move.survivor)}`
     case 'put-down':
-      return say`${byPawn(v, move.pawn)}Put down ${piece(move.survivor)} in this building`
+      return say`${byPawn(v, move.pawn)}Put down ${fighter(v, move.survivor)} in this building`
     case 'ability':
       return say`${byPawn(v, move.pawn)}Use the house card${abilityTarget(v, move.pawn, move.on)}`
     case 'drop-gun':
-      return say`Drop ${emptyGun(v, move.of, move.gun)} of ${piece(move.of)}`
+      return say`Drop ${emptyGun(v, move.of, move.gun)} of ${fighter(v, move.of)}`
     case 'event':
       return say`Play ${aCard(move.card)}${move.pawn !== null && hasTwoPawns(v) ? say` where ${piece(move.pawn)} is` : []}`
     case 'end-actions':
@@ -137,9 +138,9 @@ export function labelOf(move: Move, v: View): Phrase {
     case 'take-damage':
       return say`Take 1 damage`
     case 'sacrifice':
-      return say`Sacrifice ${piece(move.survivor)} instead`
+      return say`Sacrifice ${fighter(v, move.survivor)} instead`
     case 'lose':
-      return say`Lose ${piece(move.survivor)}`
+      return say`Lose ${fighter(v, move.survivor)}`
     case 'flee':
       return say`Flee to ${place(move.to)}`
     case 'challenge':

@@ -58,19 +58,17 @@ function isBuildingName(at: string): boolean {
   return /^b\d\d$/.test(at)
 }
 
-/** Survivors are counted from 1: `survivor 3` for `s2`. */
-export function survivorTitle(id: string): string {
-  return `survivor ${Number(id.slice(1)) + 1}`
+export function isSurvivorName(name: string): boolean {
+  return /^s\d+$/.test(name)
 }
 
 export function player(seat: Seat): Ref {
   return { kind: 'seat', id: seat, text: `Player ${seat.slice(1)}` }
 }
 
-/** A pawn by its color, or a survivor by its number. */
-export function piece(name: string): Ref {
-  const isSurvivor = /^s\d+$/.test(name)
-  return { kind: 'piece', id: name, text: isSurvivor ? survivorTitle(name) : `the ${name} pawn` }
+/** A pawn by its color, or any survivor. `article`: `the` for a survivor that the sentence named before. */
+export function piece(name: string, article: 'a' | 'the' = 'a'): Ref {
+  return { kind: 'piece', id: name, text: isSurvivorName(name) ? `${article} survivor` : `the ${name} pawn` }
 }
 
 /** A pawn or survivor at the start of a sentence. */
@@ -103,5 +101,5 @@ export function combatCards(codes: string): string {
 export function gunTitle(ref: string): string {
   if (ref === 'gun-1') return 'the first gun'
   if (ref === 'gun-2') return 'the second gun'
-  return `the gun of ${survivorTitle(ref)}`
+  return 'the gun of a survivor'
 }

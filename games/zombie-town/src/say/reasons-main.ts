@@ -5,7 +5,7 @@ import { claimLimit, GUNS_PER_PAWN, WALLS } from '../limits.ts'
 import type { Move } from '../moves.ts'
 import { buildingAt, isArmed, isClosedTo, zombiesAt } from '../view/questions.ts'
 import type { BuildingView, GunView, PawnView, SurvivorView, View } from '../view/types.ts'
-import { Place, survivorTitle } from './parts.ts'
+import { Place } from './parts.ts'
 
 export const no = (rule: string | null, text: string): Reason => ({ rule, text })
 
@@ -153,7 +153,7 @@ export function refuseTwin(
 ): Reason | null {
   const own = group.find(({ id, gun }) => id === name && fits(gun))
   const first = own && group.find(other => isLike(other, own))
-  return !own || !first || first.id === name ? null : no(null, `Choose ${survivorTitle(first.id)}, who is the same.`)
+  return !own || !first || first.id === name ? null : no(null, 'Choose the first of the survivors who are the same.')
 }
 
 export const isLoaded = (gun: GunView | null): boolean => gun !== null && gun.bullets > 0

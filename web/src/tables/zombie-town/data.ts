@@ -50,10 +50,9 @@ export function zombiesAt(view: View, at: string): View['zombies'][number] | nul
   return view.zombies.find(other => other.at === at) ?? null
 }
 
-/** A pawn is named by its color, a survivor by its number. */
+/** A pawn is named by its color. */
 export function nameOfPiece(id: string): string {
-  const survivor = /^s(\d+)$/.exec(id)?.[1]
-  return survivor === undefined ? id : text.survivor(Number(survivor) + 1)
+  return /^s\d+$/.test(id) ? text.survivor : id
 }
 
 /** The total value of the barricades and of those being built; null if the viewer may not know it. */

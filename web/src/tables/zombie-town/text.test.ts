@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { text } from './text.ts'
 
-const { answers, actionNotes, places, card, gear, piles, night, prompt } = text
+const { answers, actionNotes, places, card, gear, pieces, piles, night, prompt } = text
 
 it.each([
   [(n: number) => answers.walk('C2', n), 'Walk to C2 and fight 1 zombie', 'Walk to C2 and fight 2 zombies'],
@@ -21,12 +21,8 @@ it.each([
   [(n: number) => gear.moved(1, n), '1 of 1 zombie moved', '1 of 2 zombies moved'],
   [gear.actionsLeft, '1 action left', '2 actions left'],
   [gear.freeMoves, '1 free movement', '2 free movements'],
-  [
-    (n: number) => gear.companion('survivor 1', 'Pistol', n),
-    'survivor 1 with Pistol, 1 bullet',
-    'survivor 1 with Pistol, 2 bullets',
-  ],
-  [(n: number) => gear.gun('Pistol', n, false), 'Pistol, 1 bullet: fire', 'Pistol, 2 bullets: fire'],
+  [(n: number) => pieces.survivor('Pistol', n), 'Survivor, Pistol with 1 bullet', 'Survivor, Pistol with 2 bullets'],
+  [(n: number) => gear.gun('Pistol', n, 'fire'), 'Pistol, 1 bullet: fire', 'Pistol, 2 bullets: fire'],
   [(n: number) => gear.bullets(1, n), '1 of 1 bullet', '1 of 2 bullets'],
   [piles.discardTitle, 'Discard pile: 1 card', 'Discard pile: 2 cards'],
   [

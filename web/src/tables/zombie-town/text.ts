@@ -269,7 +269,7 @@ export const text = {
       'put-down': 'Which survivor do you put down?',
     } as Partial<Readonly<Record<string, string>>>,
     whichGun: (place: string): string => `Which gun do you fire at ${place}?`,
-    home: 'Best: few zombies near, free neighbors to explore, and no rival next door. Each building takes 3 barricades.',
+    home: 'Best: few zombies near, free neighbors to explore, no rival next door.',
     explore: (cards: number): string => `${quantity(cards, 'card')} to explore there.`,
     shootWhere: 'Shoot at which square? Up to 2 squares away.',
     shootOdds: 'The squares show the chance to hit. A shot costs 1 action and 1 bullet.',
@@ -281,7 +281,7 @@ export const text = {
   percent: (chance: number): string => `${Math.round(chance * 100)}%`,
   /** On a square, for the zombies that have moved. */
   moved: (moved: number, all: number): string => (moved === all ? '✓' : `${moved} ✓`),
-  survivor: (number: number): string => `survivor ${number}`,
+  survivor: 'survivor',
 
   end: {
     day: 'last day',
