@@ -45,6 +45,8 @@ it('opens a local replay with the seat of the person, and has a different icon o
   await openRecord(ann.visit, record, 'replay')
   const checked = ann.page.locator('.perspectives label:has(input:checked)')
   expect(await checked.textContent()).toBe('You')
+  await ann.page.locator('.frame[data-seq="0"]').waitFor()
+  await ann.page.keyboard.press('End')
   const log = ann.page.locator('.frame__side .log')
   await expect.poll(() => log.textContent()).toContain('You ')
   expect(await log.textContent(), 'the player is not called by the number of the seat').not.toContain('Player 2')

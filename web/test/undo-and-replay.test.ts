@@ -88,6 +88,8 @@ it('shows all hands after the end of a game, and passes axe', async () => {
   await openRecord(visit, await finishedMatch('viral-dawn', 'p1', {}))
   await visit.page.getByRole('link', { name: 'Watch replay' }).click()
   await visit.page.locator('.transport').waitFor()
+  await visit.page.keyboard.press('End')
+  await visit.page.locator('.frame:not([data-seq="0"])').waitFor()
   expect(await faults(visit.page), 'with the view of one seat').toEqual([])
   await visit.page.getByRole('radio', { name: 'All hands' }).click()
   const hands = visit.page.getByRole('region', { name: 'All hands' }).getByRole('article')

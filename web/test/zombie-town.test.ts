@@ -138,12 +138,17 @@ it('explains the gun that the pointer rests on, and shows the odds on every targ
   expect(await targets.locator('.zt-odds').count()).toBe(await targets.count())
 })
 
-it('in a replay the squares are not pressable, and buildings open their card', async () => {
+it('a replay opens at the start with the whole town, its squares are not pressable, and buildings open their card', async () => {
   visit = await site.visit('desktop')
   const { page } = visit
+  await page.setViewportSize({ width: 1366, height: 768 })
   await openRecord(visit, turn, 'replay')
   const squares = page.locator('.zt-square')
   await squares.first().waitFor()
+  expect(await page.locator('.frame').getAttribute('data-seq'), 'opens at the start').toBe('0')
+  const box = page.locator('.zt-box')
+  expect(await box.evaluate(map => map.scrollHeight - map.clientHeight), 'opens with the whole town').toBe(0)
+  expect(await box.evaluate(map => map.scrollWidth - map.clientWidth)).toBe(0)
   expect(await page.locator('button.zt-square').count()).toBe(0)
   expect(await squares.first().evaluate(square => getComputedStyle(square).cursor)).toBe('default')
   await page.locator('.zt-house').first().click()

@@ -32,8 +32,8 @@ export function ReplayRoom({ desk, reel: given, record, module, own, you, id }: 
     asked !== null && whos.some(one => one.who === asked) ? asked : (firstOf(given, own) ?? 'table')
   // The views of others do not address the viewer.
   const reel = who === you || who === 'all' ? named : given
-  // Without a move in the link, the replay opens at the end.
-  const at = clamp(Number(search.get('move') ?? reel.length), 0, reel.length)
+  // Without a move in the link, the replay opens at the start.
+  const at = clamp(Number(search.get('move') ?? 0), 0, reel.length)
   const { moment, log } = useMoment(desk, at, who)
   const [speed, setSpeed] = useState(1)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)

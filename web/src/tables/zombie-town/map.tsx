@@ -51,7 +51,9 @@ export function TownMap({
   const { view } = scene
   const { mode } = useRoom()
   const box = useRef<HTMLDivElement>(null)
-  const [zoom, setZoom] = useState<Zoom>(1)
+  const isReview = mode === 'review'
+  // A replay opens with the whole town. With a mouse it fits at normal zoom, because nothing must be pressed.
+  const [zoom, setZoom] = useState<Zoom>(() => (isReview && matchMedia('(pointer: coarse)').matches ? 'fit' : 1))
   const [details, setDetails] = useState<string | null>(null)
   const look = useLook(box, scene, pick, news)
   const graves = startSquares(view.options['start-squares'])
@@ -60,7 +62,7 @@ export function TownMap({
   // The whole town is for viewing: there a tap zooms in and moves nothing.
   const press = (at: string): void => {
     // In a replay a building opens its house card.
-    if (mode === 'review' && zoom !== 'fit') return HOUSES.includes(at) ? setDetails(at) : undefined
+    if (isReview) return HOUSES.includes(at) ? setDetails(at) : undefined
     if (zoom !== 'fit') return pick.pressPlace(at)
     setZoom(1)
     requestAnimationFrame(() => look(at, false))
@@ -93,7 +95,7 @@ export function TownMap({
               mark={pick.marks.get(at)}
               onPath={stepOn(path, at)}
               isGrave={graves.has(at)}
-              isIdle={mode === 'review' && zoom !== 'fit'}
+              isIdle={isReview}
               {...common}
             />
           ))}
