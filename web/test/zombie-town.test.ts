@@ -163,6 +163,7 @@ it('keeps the hand in view while the use of a card is chosen', async () => {
     await openRecord(visit, turn)
     await settled(page)
     const cards = page.locator('.zt-hand .zt-card.can')
+    const before = await page.locator('.zt-hand').boundingBox()
     for (let i = 0; i < (await cards.count()); i++) {
       await cards.nth(i).click()
       if ((await page.locator('.zt-answers').count()) > 0) break
@@ -176,6 +177,9 @@ it('keeps the hand in view while the use of a card is chosen', async () => {
     }
     const [button, hand] = [page.locator('.zt-answers .button').first(), page.locator('.zt-hand')]
     expect((await button.boundingBox())?.y ?? height).toBeLessThan((await hand.boundingBox())?.y ?? 0)
+    expect(await hand.boundingBox(), 'the hand does not move on a desktop').toEqual(
+      screen === 'desktop' ? before : expect.anything(),
+    )
     if (screen === 'desktop') await visit.leave()
   }
 })

@@ -58,7 +58,10 @@ export const Building = memo(function Building(props: PlaceProps & { readonly ti
       {pawns.map(({ pawn, seat }) => (
         <Pawn key={pawn} pawn={pawn} seat={seat} news={news} />
       ))}
-      {building.owner !== null && <Chip view={view} seat={building.owner} />}
+      {/* The owner's own pawn says whose building it is: both together cannot be read. */}
+      {building.owner !== null && !pawns.some(({ seat }) => seat === building.owner) && (
+        <Chip view={view} seat={building.owner} />
+      )}
       {building.fireworks.length > 0 && (
         <span className="zt-rocket" aria-hidden="true">
           <Icon of={ICONS.fireworks} />
@@ -202,7 +205,11 @@ function Pressure({
       <Icon of={ICONS.zombie} />
       {building.pressed} <em>{text.places.versus}</em> <Icon of={ICONS.wall} />
       {total ?? '?'}
-      {isClosed(building) && <em>{text.places.closed}</em>}
+      {isClosed(building) && (
+        <em className="zt-closed" title={text.places.closed}>
+          <span>{text.places.closed}</span>
+        </em>
+      )}
     </span>
   )
 }
