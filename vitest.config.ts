@@ -9,8 +9,8 @@ const OUTSIDE = '{server,cli}/test/**/*.test.ts'
 /** Of these, the tests that replace a module. For other files it would stay replaced. */
 const REPLACING = 'server/test/upgrades.test.ts'
 const BROWSER = 'web/test/**/*.test.ts'
-/** Tests that draw thousands of positions in a DOM. */
-const POSITIONS = 'web/src/tables/*/every-move.test.tsx'
+/** Tests that draw whole tables in a DOM. */
+const POSITIONS = 'web/src/tables/*/{every-move,press}.test.tsx'
 /** For tests that draw a table: waits at the end of a file for what is still being loaded. */
 const SETTLED = './web/src/table/testing/imports-settled.ts'
 
