@@ -1,5 +1,6 @@
 import { readStored, writeStored } from './storage.ts'
 import { storeOf } from './store.ts'
+import { applyTextSize } from './text-size.ts'
 
 /** The settings of this device. */
 export interface Settings {
@@ -85,7 +86,7 @@ export function applySettings({ theme, textSize, motion }: Settings = settings.v
   const page = document.documentElement
   const light = theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches
   page.dataset.theme = theme === 'system' ? (light ? 'light' : 'dark') : theme
-  page.style.fontSize = `${textSize}%`
+  applyTextSize(textSize)
   const calm = motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches
   page.dataset.motion = calm ? 'off' : motion === 'system' ? 'full' : motion
 }

@@ -4,6 +4,7 @@ import ruleBook from 'icon:rule-book'
 import scroll from 'icon:scroll-unfurled'
 import { type CSSProperties, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { atTable } from '../client/text-size.ts'
 import { Icon } from '../parts/icon.tsx'
 import { tableText } from '../text/table.ts'
 import { Announcer } from './announcer.tsx'
@@ -53,6 +54,7 @@ export function TableFrame(props: {
   const online = useOnlineParts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again for each scene
   useLayoutEffect(() => shown(unshown), [shown, unshown, state.scene])
+  useLayoutEffect(atTable, [])
   const dock = useRef<HTMLElement>(null)
   /** Whether the dock was scrolled. To ask the dock itself would lay out the table at each move. */
   const scrolled = useRef(false)
