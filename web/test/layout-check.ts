@@ -119,6 +119,17 @@ export async function measure({ rules, desktop }: { rules: LayoutRules; desktop:
     return backgroundImage !== 'none' || (backgroundColor.startsWith('rgb(') ? true : Number(alpha) > 0.3)
   }
 
+  /** Whether a word continues in the next line. */
+  const isBroken = (node: Text): boolean => {
+    const range = document.createRange()
+    return [...node.data.matchAll(/[\p{L}\p{N}]{2,}/gu)].some(({ 0: word, index }) => {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = [...range.getClientRects()]
+      return lines.some(({ top, width }) => width > 0 && top > lines[0].bottom - 1)
+    })
+  }
+
   // Texts.
   const texts: { box: Box; element: Element; text: string }[] = []
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -151,6 +162,7 @@ export async function measure({ rules, desktop }: { rules: LayoutRules; desktop:
       const { box } = visible(boxOf(line), element)
       if (!isEmpty(box)) texts.push({ box, element, text })
     }
+    if (isBroken(node as Text)) report('word broken', element, text)
   }
   for (const { box, element, text } of texts) {
     if (element.closest(rules.mayOverlap)) continue

@@ -19,9 +19,13 @@ const SMALL_SIZES = [SIZES[0], SIZES[2]]
 /** The first decision, the middle of the game, and the last decision. */
 const PARTS = [0, 0.5, 1]
 const PRESSES = 14
+/** The part of its height that a board keeps with very large text. */
+const LEAST_BOARD = 0.85
 
 const site = sharedSite()
 let visit: Visit
+/** A visitor with the largest text. */
+let reader: Visit
 /** The known exceptions that were met, and the games that were measured. */
 const met = new Set<string>()
 const measured = new Set<string>()
@@ -29,9 +33,14 @@ describe.each(findBrowsers())('in %s', browser => {
   const isFirst = browser === findBrowsers()[0]
   beforeAll(async () => {
     visit = await site.visit('desktop', { confirm: 'always' }, { browser })
+    reader = await site.visit('desktop', { textSize: 130 }, { browser })
+    await reader.go('/')
     await visit.go('/') // everything below happens on this page: opening one costs a second
   })
-  afterAll(() => visit.leave())
+  afterAll(async () => {
+    await visit.leave()
+    await reader.leave()
+  })
 
   it.each(Object.keys(MATCHES) as (keyof typeof MATCHES)[])('the table fits at all sizes: %s', async name => {
     const { slug, ...how } = MATCHES[name]
@@ -43,14 +52,25 @@ describe.each(findBrowsers())('in %s', browser => {
       else wrong[problem] ??= where
     }
     for (const [part, record] of (await positionsAlong(slug, how, PARTS)).entries()) {
-      await open(page, `${name} ${part}`, JSON.stringify(record))
+      await open(visit, `${name} ${part}`, JSON.stringify(record))
+      const boards = new Map<number, number>()
       for (const [width, height] of isFirst ? SIZES : SMALL_SIZES) {
         await page.setViewportSize({ width, height })
+        boards.set(width, await boardHeight(page))
         const problems = await page.evaluate(measure, { rules: RULES[slug], desktop: width > 1_000 })
         for (const { kind, at, detail } of problems)
           note(`${kind}: ${at}`, `${detail}, at ${width} x ${height}, position ${part + 1}`)
       }
       if (part !== 1 || !isFirst) continue
+      await open(reader, `${name} ${part}`, JSON.stringify(record))
+      for (const [width, height] of SMALL_SIZES) {
+        await reader.page.setViewportSize({ width, height })
+        const where = `at ${width} x ${height}, with very large text`
+        const problems = await reader.page.evaluate(measure, { rules: RULES[slug], desktop: width > 1_000 })
+        for (const { kind, at, detail } of problems) note(`${kind}: ${at}`, `${detail}, ${where}`)
+        const [usual, now] = [boards.get(width) ?? 0, await boardHeight(reader.page)]
+        if (now < usual * LEAST_BOARD) note('board shrinks', `${usual} to ${now}, ${where}`)
+      }
       for (const size of SMALL_SIZES) {
         await page.setViewportSize({ width: size[0], height: size[1] })
         for (const moved of await pressAndWatch(page))
@@ -69,13 +89,18 @@ describe.each(findBrowsers())('in %s', browser => {
   })
 })
 
-async function open(page: Page, name: string, record: string): Promise<void> {
+function boardHeight(page: Page): Promise<number> {
+  return page.locator('.frame__board').evaluate(board => board.clientHeight)
+}
+
+async function open(by: Visit, name: string, record: string): Promise<void> {
+  const { page } = by
   const id = name.replaceAll(' ', '-')
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`holdout:match:${id}`, record] as const)
   await page.setViewportSize({ width: SIZES[0][0], height: SIZES[0][1] })
-  await visit.go('/')
+  await by.go('/')
   await page.locator('.frame').waitFor({ state: 'detached' })
-  await visit.go(`/play/${id}`)
+  await by.go(`/play/${id}`)
   await page.locator('.frame').waitFor()
   await settled(page)
   await page.keyboard.press('Escape') // skips a playback

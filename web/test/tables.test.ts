@@ -48,7 +48,9 @@ it("Until Dawn previews the pointed action: its result, the mark at the door, an
   const seq = await seqOf(page)
   await page.keyboard.press('f')
   await page.locator('.ud-door[data-at="0"] .ud-hit').hover()
-  await expect.poll(() => note(page).textContent()).toMatch(/^The Screamer is gone. The Sneaker behind it runs to/)
+  await expect
+    .poll(() => note(page).textContent())
+    .toMatch(/^If you choose this: The Screamer is gone. The Sneaker behind it runs to/)
   await page.locator('.ud-door[data-at="1"]').getByText('Sneaker runs here').waitFor()
   await expect.poll(() => front.getByText('falls if you stop').count(), { message: 'the shot saves the door' }).toBe(0)
   expect(await seqOf(page), 'pointing plays nothing').toBe(seq)
@@ -59,7 +61,7 @@ it("Until Dawn previews the pointed action: its result, the mark at the door, an
   await page.keyboard.press('Tab')
   await expect
     .poll(() => note(page).textContent(), { message: 'by keyboard' })
-    .toMatch(/^Nothing happens, but the zombies draw 1 more/)
+    .toMatch(/^If you choose this: Nothing happens, but the zombies draw 1 more/)
 })
 
 it('Until Dawn says that a barricade does not help against Zombie Rebecca', async () => {
