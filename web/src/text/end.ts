@@ -50,8 +50,7 @@ export const endText = {
   share: 'Share',
   shared: 'Copied. Paste it anywhere.',
   copyByHand: 'Copy this text:',
-  shareLine: (game: string, headline: string, mark: string | null): string =>
-    `Holdout · ${game}: ${headline}${mark === null ? '' : ` (${mark})`}`,
+  shareLine: (game: string, result: string): string => `${game} on Holdout: ${result}`,
 } as const
 
 const PLACES: Readonly<Record<number, string>> = { 2: 'Second', 3: 'Third', 4: 'Fourth', 5: 'Fifth', 6: 'Sixth' }

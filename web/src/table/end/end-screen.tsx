@@ -15,7 +15,7 @@ import { useRoom } from '../room.ts'
 import { DecisiveMoment, LuckLine } from './end-analysis.tsx'
 import { endFacts } from './end-facts.ts'
 import { EndMoment } from './end-moment.tsx'
-import { type Ended, type Ending, plainEnding } from './ending.ts'
+import { type Ended, type Ending, plainEnding, sharedOf } from './ending.ts'
 import { endPicture, loadEnding } from './load-ending.ts'
 import { LuckList } from './luck-list.tsx'
 import { rematchOf } from './rematch.ts'
@@ -63,7 +63,7 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
         if (event.key === 'a' && id && !event.ctrlKey && !event.metaKey && !event.altKey) go(`/analysis/${id}`)
       }}
     >
-      <img className="end__picture" src={endPicture(slug, ended.won)} alt="" />
+      <img className="end__picture" src={endPicture(slug, ending, ended)} alt="" />
       <div className="end__top always-night">
         <b className="end__logo">HOLDOUT</b>
         <span className="end__game">{[state.title, ...(hints > 0 ? [endText.hints(hints)] : [])].join(' · ')}</span>
@@ -87,7 +87,7 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
         {ending.line && <p className="end__line">{ending.line}</p>}
         <BestLine id={id} ended={ended} ending={ending} />
       </div>
-      <EndCards id={id} ended={ended} details={details} />
+      <EndCards id={id} ended={ended} ending={ending} details={details} />
       <NextBar id={id} ended={ended} ending={ending} details={details} putAside={putAside} />
     </div>
   )
@@ -119,12 +119,23 @@ function BestLine({ id, ended, ending }: { id: string | null; ended: Ended; endi
 }
 
 /** Score, turning point and luck, side by side where there is room. */
-function EndCards({ id, ended, details }: { id: string | null; ended: Ended; details: EndDetails }) {
+function EndCards({
+  id,
+  ended,
+  ending,
+  details,
+}: {
+  id: string | null
+  ended: Ended
+  ending: Ending
+  details: EndDetails
+}) {
   const { state, module } = useRoom()
   const { outcome, me } = ended
   const names = me === null ? state.names : { ...state.names, [me]: endText.you }
-  const { single, parts, rows } = endFacts(outcome.facts, state.seats, names, module.endWords ?? {})
+  const { single, parts, rows } = endFacts(ending.facts ?? outcome.facts, state.seats, names, module.endWords ?? {})
   const points = (values: Readonly<Record<string, string>>): number => Number(values.points ?? 0)
+  const wins = (seat: string): number => Number(outcome.winners.includes(seat))
   const winners = outcome.winners.map(seat => names[seat] ?? seat)
   const { facts } = details
   const analyzed = id && me !== null && details.record ? { id, record: details.record, seat: me } : null
@@ -137,7 +148,7 @@ function EndCards({ id, ended, details }: { id: string | null; ended: Ended; det
         {parts.length > 0 && (
           <ScoreTable
             parts={parts}
-            rows={rows.toSorted((a, b) => points(b.values) - points(a.values))}
+            rows={rows.toSorted((a, b) => points(b.values) - points(a.values) || wins(b.seat) - wins(a.seat))}
             winners={outcome.winners}
             me={me}
             face={seat => <Face name={state.names[seat]} />}
@@ -229,7 +240,7 @@ function NextBar({
   return (
     <div className="end__next" ref={bar}>
       <ShareButton
-        words={endText.shareLine(state.title, ending.headline, ending.mark?.say ?? null)}
+        words={endText.shareLine(state.title, ending.share ?? sharedOf(ending))}
         id={id}
         record={details.record}
       />

@@ -1,4 +1,4 @@
-import { plain, quantity, type Seat } from '@holdout/engine'
+import { capital, type Outcome, plain, quantity, type Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import type { Names } from '../../parts/names.ts'
 import { endText } from '../../text/end.ts'
@@ -26,6 +26,15 @@ export interface Ending {
    * there is nothing to compare.
    */
   readonly mark: { readonly kind: string; readonly score: number; readonly say: string } | null
+  /** The result as a sentence that can be shared; without it, the headline and the mark. */
+  readonly share?: string
+  /**
+   * The picture, and after `#` which parts of it did not happen: `end-won.svg#alone`. Without it, the picture of winning
+   * or losing.
+   */
+  readonly picture?: string
+  /** Facts for the score instead of those of the outcome. */
+  readonly facts?: Outcome['facts']
 }
 
 /** Exported as `ending` by `tables/<slug>/ending.ts`, which is loaded with the end screen. */
@@ -66,4 +75,10 @@ export function plainEnding(ended: Ended): Ending {
 export function badgeOf({ me, won, outcome }: Ended): string {
   if (me !== null) return won ? endText.won : endText.lost
   return outcome.winners.length > 0 ? endText.over : endText.lost
+}
+
+/** The headline and the mark as sentences: the mark only if it says more. */
+export function sharedOf({ headline, mark }: Ending): string {
+  if (mark === null || headline.toLowerCase().includes(mark.say.toLowerCase())) return headline
+  return `${headline} ${capital(mark.say)}.`
 }

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { EndingOf } from './ending.ts'
+import type { Ended, Ending, EndingOf } from './ending.ts'
 import { plainEnding } from './ending.ts'
 
 const ENDINGS = import.meta.glob<{ ending: EndingOf }>('../../tables/*/ending.ts')
@@ -14,8 +14,11 @@ export async function loadEnding(slug: string): Promise<EndingOf> {
   return (await ENDINGS[`../../tables/${slug}/ending.ts`]?.())?.ending ?? plainEnding
 }
 
-/** A game's picture of winning or losing. */
-export function endPicture(slug: string, won: boolean): string {
-  const name = won ? 'end-won.svg' : 'end-lost.svg'
-  return PICTURES[`../../tables/${slug}/${name}`] ?? PICTURES[`./${name}`]
+/** The picture of an ending; a common one if the game has none. */
+export function endPicture(slug: string, { picture }: Ending, { won, me, outcome }: Ended): string {
+  // A spectator sees the match from the winners' side.
+  const isWon = me === null ? outcome.winners.length > 0 : won
+  const [name, part] = (picture ?? (isWon ? 'end-won.svg' : 'end-lost.svg')).split('#')
+  const file = PICTURES[`../../tables/${slug}/${name}`] ?? PICTURES[`./${name}`]
+  return part ? `${file}#${part}` : file
 }

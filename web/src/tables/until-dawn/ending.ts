@@ -2,11 +2,12 @@ import { plain, quantity } from '@holdout/engine'
 import { clockTime, type View } from '@holdout/until-dawn/table'
 import { badgeOf, type Ended, type Ending } from '../../table/end/ending.ts'
 
-const SAVED: Readonly<Record<string, string>> = {
-  perfect: 'Rebecca and Jasper are alive',
-  'rebecca-only': 'Rebecca is alive',
-  'jasper-only': 'Jasper is alive',
-  alone: 'Alone',
+/** Who is alive at dawn, as a badge and after "dawn". */
+const SAVED: Readonly<Record<string, readonly [badge: string, dawn: string]>> = {
+  perfect: ['Rebecca and Jasper are alive', 'with Rebecca and Jasper'],
+  'rebecca-only': ['Rebecca is alive', 'with Rebecca'],
+  'jasper-only': ['Jasper is alive', 'with Jasper'],
+  alone: ['Alone', 'alone'],
 }
 
 /** The time of the night, how far dawn was, and what still stood. */
@@ -17,19 +18,28 @@ export function ending(ended: Ended<View>): Ending {
   const left = view.night - view.time
   const stood = `${quantity(Number(facts.entrances), 'entrance')} still stood.`
   const kind = String(view.night)
-  if (won)
+  if (won) {
+    const [badge, dawn] = SAVED[id] ?? [badgeOf(ended), 'alive']
     return {
-      badge: SAVED[id] ?? badgeOf(ended),
+      badge,
       headline: 'Dawn.',
       line: `${plain(outcome.text, names)} ${stood}`,
-      mark: { kind, score: 100 + tier, say: `dawn, ${(SAVED[id] ?? 'alive').toLowerCase()}` },
+      mark: { kind, score: 100 + tier, say: `dawn ${dawn}` },
+      share: `I reached dawn ${dawn}.`,
+      picture: `end-won.svg#${id}`,
     }
+  }
   const headline =
     id === 'bitten' ? `John turned at ${at}.` : id === 'overrun' ? `Overrun at ${at}.` : `You gave up at ${at}.`
+  const before = left > 0 ? `${quantity(left, 'half hour')} from dawn` : 'in the last attack before dawn'
+  const shared = id === 'bitten' ? 'John turned' : id === 'overrun' ? 'I was overrun' : 'I gave up'
   return {
     badge: badgeOf(ended),
     headline,
-    line: `${left > 0 ? `${quantity(left, 'half hour')} from dawn.` : 'In the last attack before dawn.'} ${stood}`,
+    line: `${left > 0 ? `${before}.` : 'In the last attack before dawn.'} ${stood}`,
     mark: { kind, score: view.time, say: at },
+    share: `${shared} at ${at}, ${before}.`,
+    // Only an overrun cabin has a zombie in its door.
+    picture: id === 'overrun' ? 'end-lost.svg' : 'end-lost.svg#held',
   }
 }

@@ -14,6 +14,7 @@ export function ending(ended: Ended): Ending {
       headline: seats.length > 1 ? `Daylight. All ${seats.length} of you.` : 'Daylight.',
       line: `${saved} saved. Legend of the night: ${names[String(facts.legend)] ?? '–'}.`,
       mark: { kind, score: 100 + Number(facts.survivors ?? 0), say: `${saved} saved` },
+      picture: `end-won.svg#players-${seats.length}`,
     }
   const round = Number(facts.round ?? 0)
   return {
@@ -21,5 +22,6 @@ export function ending(ended: Ended): Ending {
     headline: `The night took you in round ${round}.`,
     line: said,
     mark: { kind, score: round, say: `round ${round}` },
+    picture: outcome.id === 'lost-death' ? 'end-lost.svg' : 'end-lost.svg#nobody-died',
   }
 }

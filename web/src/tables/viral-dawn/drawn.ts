@@ -1,6 +1,6 @@
 import type { Seat } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
-import { type Code, type Event, type Standing, standingOf, type View, wonStanding } from '@holdout/viral-dawn/table'
+import type { Code, Event, Standing, View } from '@holdout/viral-dawn/table'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Offers } from './offers.ts'
 
@@ -50,14 +50,6 @@ export function useNarrow(): boolean {
 /** Names without the part in parentheses. */
 export function shortNames(names: Readonly<Record<Seat, string>>): Record<Seat, string> {
   return Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, name.replace(/ \([^)]*\)$/, '')]))
-}
-
-export function splitsOf({ places, options, last }: View, winner: Seat | null): Standing[] {
-  return places.map(({ seat, laid }) =>
-    winner !== null && seat === winner && last
-      ? wonStanding(last.resources, last.miles, last.counts)
-      : standingOf(laid, options['expert-tens']),
-  )
 }
 
 /** Where new cards start: at the plate of the player who played them, or at the draw pile. */

@@ -1,12 +1,14 @@
 import { ROAD, SUITS } from '@holdout/viral-dawn/table'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
 import { useDrawn } from './drawn.ts'
+import { whenOf } from './standings.ts'
 import { text } from './text.ts'
 
 /** The progress of all players to the Safe Zone. */
 export function Night() {
   const { view, names, splits } = useDrawn()
-  const { players, turns, game, options } = view
+  const { players, game, options } = view
+  const { lap, turn } = whenOf(view)
   const runners = players.map(({ seat, place }, index) => ({
     seat,
     index,
@@ -20,7 +22,7 @@ export function Night() {
     <div className="vd-night">
       <span className="vd-night__when">
         {options.games > 1 && text.night.game(game)}
-        {text.night.lap(Math.floor(turns / players.length) + 1, turns + 1)}
+        {text.night.lap(lap, turn)}
       </span>
       <span className="vd-race" role="img" aria-label={text.night.label(said)}>
         {runners.map(({ seat, index, miles }) => (

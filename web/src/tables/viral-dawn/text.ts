@@ -296,5 +296,14 @@ export const text = {
     no: 'no answer, no Joker, take nothing',
   },
 
-  end: { games: 'games played', how: null, first: 'first player', wins: 'games won' },
+  /** Laps and turns are above: those of the outcome do not count the turn that won. */
+  end: {
+    games: 'games played',
+    turns: null,
+    laps: null,
+    how: null,
+    first: 'first player',
+    wins: 'games won',
+    short: 'cards short',
+  },
 } as const
