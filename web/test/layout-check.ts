@@ -162,7 +162,7 @@ export async function measure({ rules, desktop }: { rules: LayoutRules; desktop:
       const { box } = visible(boxOf(line), element)
       if (!isEmpty(box)) texts.push({ box, element, text })
     }
-    if (isBroken(node as Text)) report('word broken', element, text)
+    if (!clipped && isBroken(node as Text)) report('word broken', element, text)
   }
   for (const { box, element, text } of texts) {
     if (element.closest(rules.mayOverlap)) continue

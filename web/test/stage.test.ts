@@ -166,6 +166,42 @@ it('turns an attack card for 900 ms while the player can go on', async () => {
   expect(await page.locator('.ts-attack[data-first]').count(), 'after 1 s').toBe(0)
 })
 
+it('stages an attack of Viral Dawn in place of the center, not over the player who acts', async () => {
+  const options = { players: 4, 'turn-seconds': 0, 'react-seconds': 0 }
+  const position = await positionBefore('viral-dawn', options, 'p1', (move, { over }) => !over && move.move === 'jack')
+  const page = await open(position, 'desktop', {})
+  await choose(page, position.say)
+  const inset = page.locator('.stage-inset')
+  await until(page, async () => (await inset.count()) > 0)
+  expect(await page.locator('.prompt__ask').textContent(), 'not that a bot thinks').toBe('Your move plays out')
+  for (const [width, height] of [
+    [1366, 768],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const box = document.querySelector('.stage-inset')?.getBoundingClientRect()
+          const others = [...document.querySelectorAll('.vd-place, .vd-hand, .prompt')]
+          const isUnder = (other: DOMRect): boolean =>
+            !!box &&
+            box.left < other.right - 1 &&
+            other.left < box.right - 1 &&
+            box.top < other.bottom - 1 &&
+            other.top < box.bottom - 1
+          const text = document.querySelector('.stage-inset > p') as HTMLElement
+          const cut = !box || text.getBoundingClientRect().bottom > box.bottom + 1
+          return [
+            ...others.filter(one => isUnder(one.getBoundingClientRect())).map(one => one.className),
+            ...(cut ? ['cut'] : []),
+          ]
+        }),
+      )
+      .toEqual([])
+  }
+})
+
 it('shows everything at once with the playback off', async () => {
   const position = await gong()
   const page = await open(position, 'desktop', { pace: 0 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react'
 import { settings } from '../../client/settings.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import { useRoom } from '../room.ts'
@@ -6,6 +6,25 @@ import { hear } from '../sounds.ts'
 import { Skip, Speed } from './speed.tsx'
 import type { Staged } from './staged.ts'
 import './stage.css'
+
+/**
+ * The box of the part of the board that an event on stage takes the place of: `data-stage` marks it. Elsewhere it would
+ * lie over other text, or over the player who acts. Null: the table has no such part.
+ */
+function useStagePlace(line: unknown): CSSProperties | null {
+  const [place, setPlace] = useState<CSSProperties | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each event
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const box = document.querySelector('.frame [data-stage]')?.getBoundingClientRect()
+      setPlace(box ? { left: box.left, top: box.top, width: box.width, height: box.height } : null)
+    }
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [line])
+  return place
+}
 
 /** The event on stage: over board and dock with a bar of its own, or small over the board. */
 export default function Stage({ staged: { now, unshown, skip } }: { readonly staged: Staged }) {
@@ -18,6 +37,7 @@ export default function Stage({ staged: { now, unshown, skip } }: { readonly sta
     if (hushes) void import('../../client/ambience.ts').then(({ hush }) => hush(hushes))
     if (buzz && !settings.value.mute) navigator.vibrate?.(buzz)
   }, [line, now?.at])
+  const place = useStagePlace(line)
   if (!now || !line) return null
   const { act, ms } = now
   const told = log.slice(0, log.indexOf(line) + 1)
@@ -33,11 +53,17 @@ export default function Stage({ staged: { now, unshown, skip } }: { readonly sta
       key={act.covers ? 'cover' : told.length}
     />
   )
-  const length = { '--beat': `${ms}ms` } as React.CSSProperties
+  const length = { '--beat': `${ms}ms` } as CSSProperties
   const words = <Phrase of={line.text} names={namesAt?.(line.at) ?? names} />
   if (!act.covers)
     return (
-      <div className="stage-inset always-night" style={length} aria-hidden="true" data-beat={now.at}>
+      <div
+        className="stage-inset always-night"
+        style={{ ...length, ...place }}
+        aria-hidden="true"
+        data-beat={now.at}
+        data-placed={place !== null || undefined}
+      >
         {picture}
         <p>{words}</p>
         {unshown > 0 && <Skip press={skip} />}

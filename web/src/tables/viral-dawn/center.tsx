@@ -14,7 +14,7 @@ export function Center(props: {
   const { offers } = useDrawn()
   const { title, text: body, tone } = useHappening(props.told, props.result)
   return (
-    <section className="vd-center" aria-label={text.piles.label} data-tone={tone}>
+    <section className="vd-center" data-stage aria-label={text.piles.label} data-tone={tone}>
       <DiscardPile look={props.lookThrough} />
       {offers.taking !== null ? (
         <KeepOrDiscard />
