@@ -221,6 +221,10 @@ it.each([
         '<button type="button" class="frame__menu-button"><svg class="icon"></svg><b class="online-away">1 away</b><b class="online-unread">2</b></button>',
       )
     })
+    const whole = await title.evaluate(
+      one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight,
+    )
+    expect(whole, `the title of ${slug} is readable`).toBe(true)
     const broken = await title.evaluate(element => {
       const text = element.firstChild as Text
       const topOf = (at: number): number => {

@@ -14,6 +14,10 @@ it.each([
   expect(text(2)).toBe(two)
 })
 
+it('keeps a count on one line', () => {
+  expect(tableText.counts.row(3)).toBe('×\u00a03')
+})
+
 it('lists the players the table is waiting for', () => {
   expect(prompt.waitingFor(['Ida'])).toBe('Waiting for Ida.')
   expect(prompt.waitingFor(['Ida', 'Tom'])).toBe('Waiting for Ida and Tom.')

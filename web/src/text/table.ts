@@ -78,7 +78,7 @@ export const tableText = {
   counts: {
     show: 'Show known cards and odds',
     none: 'None.',
-    row: (count: number): string => `× ${count}`,
+    row: (count: number): string => `×\u00a0${count}`, // stays on one line
   },
 
   menu: {

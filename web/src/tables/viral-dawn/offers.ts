@@ -214,11 +214,12 @@ export function isAskedToReact({ view, decisions, seat: who }: Scene<View, Move>
 }
 
 /** Why a hand card cannot be used now. */
-function whyNotCard(
-  { view, decisions, seat: who }: Scene<View, Move>,
+export function whyNotCard(
+  { view, decisions, seat: who, outcome }: Scene<View, Move>,
   names: Readonly<Record<Seat, string>>,
   card: Code,
 ): Reason {
+  if (outcome) return { rule: null, text: text.actions.over }
   if (decisions.some(({ seat, kind }) => seat === who && kind === 'must')) {
     const queens = view.question?.asked === 'queen-answer'
     return whyNot(view, who, queens ? { move: 'queen', card } : { move: 'lay', card })

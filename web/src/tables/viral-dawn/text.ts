@@ -82,6 +82,7 @@ export const text = {
     row: { queen: 'Play', 'no-queen': 'No answer', 'no-joker': 'No Joker' } as Partial<
       Readonly<Record<Move['move'], string>>
     >,
+    over: 'The game is over.',
     notYourTurn: (name: string): string => `It is ${possessive(name)} turn.`,
     answerFirst: (name: string): string => `${does(name, 'need')} to answer first.`,
   },
