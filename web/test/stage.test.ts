@@ -170,7 +170,7 @@ it('stages an attack of Viral Dawn in place of the center, not over the player w
   const options = { players: 4, 'turn-seconds': 0, 'react-seconds': 0 }
   const position = await positionBefore('viral-dawn', options, 'p1', (move, { over }) => !over && move.move === 'jack')
   const page = await open(position, 'desktop', {})
-  await choose(page, position.say)
+  await choose(page, position.say.split(' on ')[0]) // the rivals have names at the table
   const inset = page.locator('.stage-inset')
   await until(page, async () => (await inset.count()) > 0)
   expect(await page.locator('.prompt__ask').textContent(), 'not that a bot thinks').toBe('Your move plays out')
