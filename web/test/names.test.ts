@@ -47,6 +47,9 @@ it('explains a card in the log by a press, and a piece by hover, focus and in th
   for (let tabs = 0; tabs < 30 && !(await choice.evaluate(one => one === document.activeElement)); tabs++)
     await page.keyboard.press('ArrowDown')
   await expect.poll(() => box.isVisible(), { message: 'focus explains the card, above the sheet' }).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.locator('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => box.isVisible(), { message: 'it closes with its sheet' }).toBe(false)
 })
 
 it('explains a card to a finger that rests on it, and does not play it', async () => {
