@@ -55,16 +55,16 @@ export const options: OptionSpecs<Options> = {
     help: "The book's expert rule: a 10 laid as miles counts 0, 1 or 10, whichever helps its owner most.",
   }),
   'honor-mode': option.flag({
-    group: 'House rules',
+    group: 'From the rulebook',
     formerly: 'honour',
     title: 'Honor mode',
-    help: 'You draw your own cards and may forget to draw or to play. Other players may call a count on your hand.',
+    help: 'The rulebook has this rule: you draw your own cards and may forget to draw or to play. Other players may call a count on your hand.',
   }),
   'first-lap-must-lay': option.flag({
-    group: 'House rules',
+    group: 'From the rulebook',
     formerly: 'firstLapMustLay',
     title: 'First lap: lay if you can',
-    help: 'In the first lap you may discard only if you hold no card that can be laid.',
+    help: 'The rulebook has this rule: in the first lap you may discard only if you hold no card that can be laid.',
   }),
   'ace-lay': option.flag({
     group: 'House rules',

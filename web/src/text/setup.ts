@@ -66,6 +66,7 @@ export const optionsText = {
   moreOptions: 'More options',
   houseRules: (rules: number) => (rules === 0 ? 'all standard' : quantity(rules, 'house rule')),
   houseRule: 'house rule',
+  otherRule: 'other than standard',
   reset: 'reset',
   resetWhat: (option: string) => ` ${option}`,
   on: 'On',

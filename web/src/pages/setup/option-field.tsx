@@ -5,6 +5,9 @@ import { optionsText } from '../../text/setup.ts'
 import { NumberField } from './number-field.tsx'
 import { isHouse } from './plan.ts'
 
+/** The group of options that the rulebook has and that are off by default: they are no house rules. */
+const BOOK = 'From the rulebook'
+
 /** One option: its name, help and value, and a reset button if it is a house rule. */
 export function OptionField({
   name,
@@ -28,7 +31,7 @@ export function OptionField({
         <small id={help}>{spec.help}</small>
         {house && (
           <button type="button" className="option__house" onClick={reset}>
-            {optionsText.houseRule} · <u>{optionsText.reset}</u>
+            {spec.group === BOOK ? optionsText.otherRule : optionsText.houseRule} · <u>{optionsText.reset}</u>
             <span className="visually-hidden">{optionsText.resetWhat(spec.title)}</span>
           </button>
         )}
