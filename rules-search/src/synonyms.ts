@@ -11,6 +11,7 @@ export const COMMON: readonly (readonly string[])[] = [
   ['goal', 'objective', 'aim', 'win', 'purpose', 'point of game'],
   ['tie', 'draw level', 'equal', 'tiebreaker'],
   ['setup', 'start', 'begin', 'beginning', 'starting', 'prepare', 'preparation'],
+  ['setup', 'set up', 'set the game up', 'set it up', 'set the table up', 'get started', 'unpack'],
   ['end', 'over', 'finish', 'ends', 'ending'],
   ['health', 'life', 'lives', 'hit points', 'hp', 'damage', 'wound', 'hurt'],
   [

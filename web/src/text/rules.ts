@@ -9,6 +9,7 @@ export const rulesText = {
   noRule: (id: string | undefined) => `There is no rule ${id}.`,
   openRulebook: 'Open rulebook',
   search: 'Search',
+  searchAll: 'Search the rules of all games',
   searchHint: 'A question, a word or a rule number',
   examples: 'Common questions',
   loadingSearch: 'Loading the search…',

@@ -9,6 +9,7 @@ import { SitePage } from '../../parts/site-page.tsx'
 import { commonText } from '../../text/common.ts'
 import { rulesText } from '../../text/rules.ts'
 import NotFoundPage from '../not-found/not-found-page.tsx'
+import { AllRules } from './all-rules.tsx'
 import { GameLinks } from './game-links.tsx'
 
 /** The rulebooks. `?rule=UD-52` opens one at a rule. */
@@ -17,6 +18,7 @@ export default function RulesPage({ slug }: { readonly slug: string | undefined 
     return (
       <SitePage title={commonText.rules} here="/rules" lead={rulesText.lead}>
         <GameLinks to="/rules" />
+        <AllRules />
       </SitePage>
     )
   const about = SHELF.find(game => game.slug === slug)
