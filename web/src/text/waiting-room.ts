@@ -12,6 +12,7 @@ export const waitingRoomText = {
   hints: 'hints allowed',
   lead: (facts: readonly string[], houseRules: readonly string[]) =>
     `${facts.join(' · ')}.${houseRules.length > 0 ? ` House rules: ${listText(houseRules)}.` : ''}`,
+  preset: (title: string, changes: string) => `The host chose "${title}": ${changes}`,
   seats: 'Seats',
   addSeat: 'Add seat',
   changeOptions: 'Change options',

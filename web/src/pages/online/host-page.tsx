@@ -24,7 +24,7 @@ import { readyText, setupText } from '../../text/setup.ts'
 /** A new online table with all options of the host. It opens as a waiting room. */
 export default function HostPage({ slug }: { readonly slug: string }) {
   const [query] = useSearchParams()
-  const setup = useSetup(slug, query)
+  const setup = useSetup(slug, query, false) // guests who know the game expect the standard one
   const about = SHELF.find(game => game.slug === slug)
   if (!about) return <NotFoundPage />
   return (

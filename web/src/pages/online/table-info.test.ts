@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOf, inLobby, inOrder, paceOf, playersAt, wasGivenUp } from './table-info.ts'
+import { endOf, firstGameOf, inLobby, inOrder, paceOf, playersAt, wasGivenUp } from './table-info.ts'
 import { ann, ben, bot, seat, table } from './test-table.ts'
 
 it('lists the players of a table', () => {
@@ -48,4 +48,12 @@ it('names a bot that won, and a match that was stopped', () => {
   const over = table({ status: 'over', outcome: 'win', winners: ['c'], seats: [ann, ben, bot] })
   expect(endOf(over)).toBe('Courier won')
   expect(endOf({ ...over, outcome: 'stopped', winners: null })).toBe('stopped by agreement')
+})
+
+it('recognizes the preset for a first game by its options', () => {
+  const preset = { id: 'first-game', title: 'First game', help: 'No timer.', options: { timer: 0, gentle: true } }
+  const presets = [{ id: 'standard', title: 'Standard', help: '', options: {} }, preset]
+  expect(firstGameOf(presets, { timer: 0, gentle: true, players: 3 })).toBe(preset)
+  expect(firstGameOf(presets, { timer: 0, gentle: false, players: 3 })).toBeNull()
+  expect(firstGameOf([], {})).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import { isMyTurn } from '../../client/my-tables.ts'
 import { winnersText } from '../../text/matches.ts'
 import { tablesText } from '../../text/tables.ts'
+import type { GameInfo } from '../../worker/messages.ts'
 import { paceOf as choiceOf, clockOf } from '../setup/clocks.ts'
 
 /** The players of a table: people by name, bots and free seats by number. */
@@ -71,4 +72,14 @@ export function endOf({ outcome, winners, seats }: TableInfo): string {
 /** Whether all players left before the match started. */
 export function wasGivenUp({ status, outcome, moves }: TableInfo): boolean {
   return status === 'over' && outcome === 'abandoned' && moves === 0
+}
+
+/** The preset for a first game, if a table has its options; null otherwise. */
+export function firstGameOf(
+  presets: GameInfo['presets'],
+  options: TableInfo['options'],
+): GameInfo['presets'][number] | null {
+  const preset = presets.find(({ id }) => id === 'first-game')
+  const chosen = Object.entries(preset?.options ?? {})
+  return preset && chosen.length > 0 && chosen.every(([name, value]) => options[name] === value) ? preset : null
 }

@@ -14,7 +14,7 @@ import { SeatActions } from './seat-actions.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { Spectators } from './spectators.tsx'
 import { StartBar } from './start-bar.tsx'
-import { timerOf } from './table-info.ts'
+import { firstGameOf, timerOf } from './table-info.ts'
 import './online.css'
 import { waitingRoomText } from '../../text/waiting-room.ts'
 
@@ -55,6 +55,7 @@ export function WaitingRoom({
     >
       <ConnectionNotice online={online} />
       <RemovedNotice table={table} />
+      <PresetNotice table={table} />
       <div className="waiting-room" data-game={table.game}>
         <section className="panel waiting-room__seats" aria-label={waitingRoomText.seats}>
           <h2>{waitingRoomText.seats}</h2>
@@ -148,6 +149,13 @@ function RemovedNotice({ table }: { readonly table: TableInfo }) {
       <b>{waitingRoomText.removed(table.host)}</b> {waitingRoomText.removedChoices(freed.maySit, table.spectators)}
     </p>
   )
+}
+
+/** Tells everyone what the preset for a first game changes, if the host has chosen it. */
+function PresetNotice({ table }: { readonly table: TableInfo }) {
+  const info = useGameInfo(table.game)
+  const preset = info && firstGameOf(info.presets, table.options)
+  return preset && <p className="waiting-room__preset">{waitingRoomText.preset(preset.title, preset.help)}</p>
 }
 
 /**

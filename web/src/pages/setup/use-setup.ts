@@ -20,6 +20,8 @@ export interface Setup {
 export function useSetup(
   slug: string,
   query: URLSearchParams,
+  /** Whether a newcomer gets the first-game preset. */
+  gentle = true,
 ): Setup | { readonly wrong: string; readonly error: Error } | null {
   const desk = useRef<OpenDesk | null>(null)
   const seatCount = useRef(0)
@@ -41,10 +43,10 @@ export function useSetup(
 
   useEffect(() => {
     if (!info) return
-    const usual = isFirstVisit(slug) ? gentleDefaults(info) : defaultsOf(info)
+    const usual = gentle && isFirstVisit(slug) ? gentleDefaults(info) : defaultsOf(info)
     const wishes = combine(usual, wishesFor(info, requestOf(query)))
     setPlan(freshPlan(info, { ...wishes, names: savedNames() }))
-  }, [slug, info, query])
+  }, [slug, info, query, gentle])
 
   const options = info && plan ? optionsOf(info, plan, seats?.length ?? 0) : null
   const key = JSON.stringify(options)
