@@ -17,7 +17,31 @@ const RESERVED = ['generic', 'in-sentences', 'index', 'layout']
 class InputError extends Error {}
 
 try {
-  const names = namesOf(readInput(process.argv.slice(2)))
+  if (asksForHelp(process.argv.slice(2))) printHelp()
+  else create(namesOf(readInput(process.argv.slice(2))))
+} catch (error) {
+  if (!(error instanceof InputError)) throw error
+  console.error(`${error.message}\n${USAGE}`)
+  process.exitCode = 2
+}
+
+/** npm takes `--help` for itself unless `--` precedes it. */
+function asksForHelp(args) {
+  return args.includes('--help') || args.includes('-h')
+}
+
+function printHelp() {
+  console.log(`${USAGE}
+
+Writes a small complete game into games/<slug>: rules, texts, bot, lessons and tests, to change step by step.
+
+  <slug>            the name of the folder, such as night-shift: lower-case letters, digits and hyphens
+  --title "Title"   the name of the game; default: the slug with capitals
+
+docs/new-game.md says what to change first.`)
+}
+
+function create(names) {
   write(names)
   writeRegistry()
   linkGames()
@@ -28,10 +52,6 @@ try {
   npx vitest run games/${names.slug}
 
 docs/new-game.md says what to change first. To remove the game, delete its folder.`)
-} catch (error) {
-  if (!(error instanceof InputError)) throw error
-  console.error(`${error.message}\n${USAGE}`)
-  process.exitCode = 2
 }
 
 function readInput(args) {

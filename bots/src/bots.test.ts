@@ -24,7 +24,7 @@ describe('a bot', () => {
     expect(BOT_LEVELS).toEqual(['easy', 'medium', 'hard', 'expert'])
     expect(() => botFor(game, 'oracle')).toThrow(InputError)
     expect(() => botFor(game, 'toString')).toThrow(
-      'There is no bot "toString". The bots are: easy, medium, hard, expert.',
+      'There is no bot "toString". The bots are: easy, medium, hard, expert; also random and greedy.',
     )
     for (const wrong of ['hard@', 'hard@x', 'hard@0', 'easy@9']) expect(() => botFor(game, wrong)).toThrow(InputError)
     for (const level of [...BOT_LEVELS, 'random', 'greedy']) expect(botFor(game, level).name).toBe(level)

@@ -37,6 +37,8 @@ export function botFor(game: AnyGame, level: string): Bot {
   const searches = name === 'hard' || name === 'expert'
   const wrong = iterations !== undefined && !(searches && /^[1-9]\d{0,6}$/.test(iterations))
   if (!isBotLevel(name) || wrong)
-    throw new InputError(`There is no bot "${level}". The bots are: ${BOT_LEVELS.join(', ')}.`)
+    throw new InputError(
+      `There is no bot "${level}". The bots are: ${BOT_LEVELS.join(', ')}; also ${Object.keys(earlier).join(' and ')}.`,
+    )
   return all[name](game, iterations === undefined ? undefined : Number(iterations))
 }

@@ -37,6 +37,7 @@ it('puts one move on a line', () => {
 it.each([
   ['', 'game.json: the file is empty'],
   ['{"format": "holdout-match", "ver', 'The end of the file seems to be missing'],
+  ['# Holdout\n\nFive games.', 'game.json: this is no match record: those are JSON files that Holdout has saved.'],
   ['[]', 'expected a match record (a JSON object)'],
   ['{"format": "chess"}', 'field "format" is "chess"; expected "holdout-match"'],
   ['{"format": "holdout-match", "version": 2}', 'field "version" is 2; this version of Holdout reads version 1'],

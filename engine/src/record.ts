@@ -50,6 +50,7 @@ export function readRecord(text: string, source = 'record'): MatchRecord {
     data = JSON.parse(text)
   } catch (error) {
     if (text.trim() === '') throw wrong('the file is empty; expected a match record in JSON.')
+    if (!/^\s*[[{"]/.test(text)) throw wrong('this is no match record: those are JSON files that Holdout has saved.')
     const cut = text.trimEnd().endsWith('}') ? '' : ' The end of the file seems to be missing.'
     throw wrong(`not a match record: ${(error as Error).message}.${cut}`)
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { loadGame } from '@holdout/catalog'
 import { InputError, rulesFor } from '@holdout/engine'
 import Database from 'libsql'
@@ -100,7 +100,7 @@ async function replay(store: Store, id: string, faults: string[]): Promise<Repla
 }
 
 function damagedPages(file: string): string[] {
-  if (!existsSync(file)) throw new InputError(backupText.noDatabase(file, DATABASE_FILE))
+  if (!existsSync(file)) throw new InputError(backupText.noDatabase(dirname(file), DATABASE_FILE))
   const database = new Database(file, { readonly: true })
   try {
     const found = database.prepare('pragma integrity_check').all() as { integrity_check: string }[]

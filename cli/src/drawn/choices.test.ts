@@ -67,4 +67,17 @@ describe('choices', () => {
     expect(neighbor(grid, 3, 'left')).toBe(14)
     expect(neighbor(layChoices([], 80, 5, 5), null, 'down')).toBeNull()
   })
+
+  it('never puts the number of a building beside the number of the choice', () => {
+    const homes = [2, 3, 5].map(at => ({ kind: 'home', label: `Make building ${at} your home base` }))
+    const texts = layChoices(homes, 80, 5, 5)
+      .columns.flat()
+      .map(({ text }) => text)
+    expect(texts).toEqual([
+      'Make',
+      '1  building 2 your home base',
+      '2  building 3 your home base',
+      '3  building 5 your home base',
+    ])
+  })
 })

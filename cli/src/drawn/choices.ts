@@ -65,11 +65,15 @@ function choiceLines(choice: number, label: string, digits: number, cap: number)
   }))
 }
 
-/** The words with which all labels begin, leaving at least one word of each label. */
+/**
+ * The words with which all labels begin, leaving at least one word of each label. What is left never begins with a
+ * number: beside the number of the choice it would be mistaken for it.
+ */
 function commonBeginning(labels: readonly string[]): string {
   const split = labels.map(label => label.split(' '))
   let count = 0
   while (split.every(words => words.length > count + 1 && words[count] === split[0][count])) count++
+  while (count > 0 && split.some(words => /^\d/.test(words[count]))) count--
   return count === 0 ? '' : `${split[0].slice(0, count).join(' ')} `
 }
 

@@ -1,4 +1,4 @@
-"""A bot forevery Holdout game, using only Python's standard library.
+"""A bot for every Holdout game, using only Python's standard library.
 
     holdout bot --online http://127.0.0.1:8080/ --table CODE --exec "python3 examples/bots/python/bot.py"
     holdout sim viral-dawn --games 20 --bots "exec:python3 examples/bots/python/bot.py,greedy,greedy,greedy"

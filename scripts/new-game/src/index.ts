@@ -16,11 +16,15 @@ import { clone, determinize, see, type View, view } from './view/index.ts'
 const supplies = SUPPLY_KINDS.map(kind => ({ ...kind, deck: 'supply', use: 'at the door or in your bag' }))
 const zombies = ZOMBIE_KINDS.map(kind => ({ ...kind, deck: 'zombie', use: 'in the crowd' }))
 
+/** The names of the bots, by seat. Those of the other games have faces. */
+const BOTS = ['Ranger', 'Baker', 'Mechanic', 'Teacher']
+
 export const nightWatch: Game<State, Move, View, Event, Options> = {
   ...about,
   rulesVersion: 1,
   options,
-  seats: ({ players }) => SEATS.slice(0, players).map(seat => ({ seat, title: titleOfSeat(seat) })),
+  seats: ({ players }) =>
+    SEATS.slice(0, players).map((seat, place) => ({ seat, title: titleOfSeat(seat), bot: BOTS[place] })),
   ...flow,
   setup(chosen, cx) {
     const s = setup(chosen, cx.chance)

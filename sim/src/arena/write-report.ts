@@ -28,10 +28,10 @@ export async function writeArenaReport(report: ArenaReport): Promise<string> {
 <p>${text.summary(report.deals, report.seed, rules)}</p>
 </header>
 <main>
-<section><h2>${text.wins}</h2>
+<section class="whole"><h2>${text.wins}</h2>
 ${sharesChart(text.wins, shares)}
 </section>
-<section><h2>${text.ratings}</h2>
+<section class="whole"><h2>${text.ratings}</h2>
 ${table(text.ratings, text.columns, standings.map(row))}
 </section>
 ${bySeat.length > 0 ? [html`<section><h2>${text.seats}</h2>${sharesChart(text.seats, bySeat)}</section>`] : []}

@@ -22,7 +22,7 @@ export function board(v: View): BoardPart[] {
       title: 'Crowd',
       text: say`Strength ${v.crowdStrength}. ${cardsLine(v.crowd)}`,
       pieces: [
-        { id: 'crowd', kind: 'counter', title: 'Strength', count: v.crowdStrength, tone: 'bad' },
+        { id: 'crowd', kind: 'counter', title: 'Strength', count: v.crowdStrength, ...alarm(v) },
         ...counted('crowd', ZOMBIE_KINDS, v.crowd),
       ],
     },
@@ -36,6 +36,11 @@ export function board(v: View): BoardPart[] {
     },
     ...v.players.flatMap(other => (other.seat === v.me ? ownParts(v, other) : [otherPart(other)])),
   ]
+}
+
+/** The crowd is marked as a danger as soon as it is stronger than the door. */
+function alarm(v: View): Pick<BoardPiece, 'tone'> {
+  return v.crowdStrength > v.doorStrength ? { tone: 'bad' } : {}
 }
 
 function ownParts(v: View, { seat, bag, kept }: PlayerView): BoardPart[] {

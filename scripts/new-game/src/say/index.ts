@@ -10,6 +10,11 @@ import { barred, refuse } from './reasons.ts'
 
 function sayOutcome({ id, winners }: Outcome): Phrase {
   if (id === 'overrun') return say`The door broke, and everyone is caught. No player wins.`
+  // Lists of endings name no winners.
+  if (winners.length === 0)
+    return id === 'dawn'
+      ? say`The door held until dawn. The most valuable bag wins.`
+      : say`The door broke. The most valuable bag of those who got away wins.`
   const verb = winners.length === 1 ? 'wins' : 'win'
   return id === 'dawn'
     ? say`The door held until dawn. ${listed(winners.map(player))} ${verb} with the most valuable bag.`
