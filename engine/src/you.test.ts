@@ -3,6 +3,9 @@ import { type Phrase, plain, type Ref, say } from './words.ts'
 
 const ann: Ref = { kind: 'seat', id: 'a', text: 'Player 1' }
 const ben: Ref = { kind: 'seat', id: 'b', text: 'Player 2' }
+/** A plural side: it never takes a player's name. */
+const crows: Ref = { kind: 'piece', id: 'a', text: 'the crows' }
+const rats: Ref = { kind: 'piece', id: 'b', text: 'the rats' }
 const names = { a: 'You', b: 'Ben' }
 
 it.each<[Phrase, string]>([
@@ -17,6 +20,9 @@ it.each<[Phrase, string]>([
   [say`${ann} will lose their next turn.`, 'You will lose your next turn.'],
   [say`The enemies attack. ${ann} rolls their dice.`, 'The enemies attack. You roll their dice.'],
   [say`${ann} plays a card: everyone moves and stays.`, 'You play a card: everyone moves and stays.'],
+  [say`${crows} draw a card.`, 'You draw a card.'],
+  [say`Round 2: ${crows}' turn.`, 'Round 2: your turn.'],
+  [say`Now ${rats} draw a card.`, 'Now the rats draw a card.'],
   [say`${ben} wins. Points: ${ann} (3) and ${ben} (5).`, 'Ben wins. Points: you (3) and Ben (5).'],
 ])('puts sentences about you into the second person', (phrase, text) => {
   expect(plain(phrase, names)).toBe(text)

@@ -5,9 +5,16 @@ export const YOU = 'You'
 
 /** A phrase with the players' names, in the second person where a name is `YOU`. */
 export function withNames(phrase: Phrase, names: Readonly<Record<string, string>>): Phrase {
-  const isMe = (part: Phrase[number]): boolean =>
-    typeof part !== 'string' && part.kind === 'seat' && Object.hasOwn(names, part.id) && names[part.id] === YOU
-  return phrase.some(isMe) ? toYou(joined(phrase), names) : phrase.map(part => nameIn(part, names))
+  return phrase.some(part => isMe(part, names)) ? toYou(joined(phrase), names) : phrase.map(part => nameIn(part, names))
+}
+
+/**
+ * Whether a part is the player themselves. A piece with the id of a seat is a side that is plural, such as the zombies:
+ * it takes no other player's name, whose verb would be wrong, but it is "you".
+ */
+function isMe(part: Phrase[number], names: Readonly<Record<string, string>>): part is Ref {
+  if (typeof part === 'string' || (part.kind !== 'seat' && part.kind !== 'piece')) return false
+  return Object.hasOwn(names, part.id) && names[part.id] === YOU
 }
 
 function nameIn(part: Phrase[number], names: Readonly<Record<string, string>>): Phrase[number] {
@@ -42,15 +49,16 @@ function toYou(phrase: Phrase, names: Readonly<Record<string, string>>): Phrase 
       if (end >= 0) mine = false
       return
     }
-    if (part.kind !== 'seat' || names[part.id] !== YOU) {
+    if (!isMe(part, names)) {
       named.push(nameIn(part, names))
       return
     }
     const before = textOf(phrase[i - 1])
     const after = textOf(phrase[i + 1])
     const first = i === 0 || /[.!?] $/.test(before)
-    if (after.startsWith("'s")) {
-      rest = after.slice(2)
+    const owns = /^'s?(?![a-z])/.exec(after)
+    if (owns) {
+      rest = after.slice(owns[0].length)
       named.push({ ...part, text: first ? 'Your' : 'your' })
       return
     }
