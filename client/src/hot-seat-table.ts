@@ -1,4 +1,4 @@
-import { type AnyMove, type Reason, type Result, refusalOf, type Seat, YOU } from '@holdout/engine'
+import { type AnyMove, type Reason, type Result, refusalOf, type Seat, type SeatSpec, YOU } from '@holdout/engine'
 import {
   type AnyMatch,
   type Countdown,
@@ -218,12 +218,12 @@ function phaseNow(phase: Phase): PhaseNow {
   }
 }
 
-/** The names of all seats. The only person is "You", unless they gave a name. */
+/** The names of all seats. The only person is "You", unless they gave a name or the seat is a character of the game. */
 function namesAt({ match: { game, options }, seating }: TableSetting): Record<Seat, string> {
   const names = namesOf(game, options, seating)
-  const seats: readonly { readonly seat: Seat; readonly title: string }[] = game.seats(options)
-  const alone = seats.length > 1 && Object.keys(seating.people).length === 1
-  return Object.fromEntries(
-    seats.map(({ seat, title }) => [seat, names[seat] ?? (alone && seat in seating.people ? YOU : title)]),
-  )
+  const seats: readonly SeatSpec[] = game.seats(options)
+  const alone = Object.keys(seating.people).length === 1
+  // A seat that no bot has a name for is played by a person only, as a character.
+  const isMe = ({ seat, bot }: SeatSpec): boolean => alone && seat in seating.people && (seats.length > 1 || !!bot)
+  return Object.fromEntries(seats.map(spec => [spec.seat, names[spec.seat] ?? (isMe(spec) ? YOU : spec.title)]))
 }
