@@ -8,14 +8,21 @@ interface Entry {
   readonly text: string
 }
 
-const cards = text.cards as Readonly<Record<string, Entry>>
+interface CardEntry extends Entry {
+  /** For the face of the card: at most eight words. */
+  readonly short: string
+  /** For a small screen: at most four words. */
+  readonly tiny: string
+}
+
+const cards = text.cards as Readonly<Record<string, CardEntry>>
 const abilities = text.abilities as Readonly<Record<string, Entry>>
 const modes = text.modes as Readonly<Record<string, string>>
 const decks = text.decks as Readonly<Record<string, string>>
 
-/** Title and text of a card by its label, without `+` for the Supply icon, the value after `/` and `!` for damaged. */
-export function textOfCard(name: string): Entry {
-  return cards[idOf(name)] ?? { title: name, text: '' }
+/** Title and texts of a card by its label, without `+` for the Supply icon, the value after `/` and `!` for damaged. */
+export function textOfCard(name: string): CardEntry {
+  return cards[idOf(name)] ?? { title: name, text: '', short: '', tiny: '' }
 }
 
 /** The title with the remaining ammo, durability or armor: `Pistol (3)`, `Machete (2, damaged)`. */

@@ -25,7 +25,8 @@ const KNOWN_NAMES =
   )
 
 function face(id: string, kind: string, count: number): CardFace {
-  return { id, kind, count, ...textOfCard(id), ...(KNOWN_NAMES.includes(id) ? NAMED : OURS) }
+  const { title, text } = textOfCard(id)
+  return { id, kind, count, title, text, ...(KNOWN_NAMES.includes(id) ? NAMED : OURS) }
 }
 
 /** Attack cards, those with the same three lines combined into one entry. */
@@ -53,7 +54,7 @@ const ATTACK_DECKS: Readonly<Record<string, string>> = {
   'zombie-attack': 'Zombie Attack card',
 }
 
-/** `Zombie Attack cards 10-13`, with the numbers that the log uses. */
+/** `Zombie Attack cards 10-13`. */
 function attackTitle(kind: string, same: readonly AttackFace[]): string {
   const [from, to] = [same[0], same[same.length - 1]].map(({ id }) => Number(id.slice(-2)))
   return from === to ? `${ATTACK_DECKS[kind]} ${from}` : `${ATTACK_DECKS[kind]}s ${from}-${to}`
