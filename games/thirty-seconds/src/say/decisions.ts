@@ -21,7 +21,7 @@ export function questionOf(decision: Decision, v: View): Phrase {
     case 'survivor-acts':
       return say`What do you do? ${v.energy}E left.`
     case 'zombie-acts':
-      return say`What do the zombies do? ${v.energy}E left.`
+      return say`What do you do? ${v.energy}E left.`
     case 'hand-limit':
       return say`You can keep ${HAND_LIMITS[decision.seat]} cards. Which one do you discard?`
     case 'calm-down':

@@ -1,10 +1,10 @@
-import { agree, capitalized, listed, type Phrase, quantity, say } from '@holdout/engine'
+import { agree, capitalized, listed, type Outcome, type Phrase, quantity, say } from '@holdout/engine'
 import { characterNamed, type Line, type Result } from '../data/load.ts'
 import type { Event } from '../events.ts'
-import { SURVIVOR } from '../state.ts'
+import { SURVIVOR, ZOMBIE } from '../state.ts'
 import { rowOfTarget } from '../targets.ts'
 import { abilityText, deckTitle, modeTitle, RESULTS } from './cards.ts'
-import { aCard, card, numberOf, ofSide, row, seat, side, theCard, YOU } from './parts.ts'
+import { aCard, card, deckOf, drawsHidden, numberOf, ofSide, row, seat, side, theCard, YOU } from './parts.ts'
 import { entryText, soloStepText } from './solo.ts'
 
 type Of<K> = Extract<Event, { event: K }>
@@ -28,10 +28,8 @@ const sayings: Sayings = {
   'warehouse-filled': e =>
     say`${quantity(e.count, 'zombie')} ${agree(e.count, 'waits', 'wait')} behind the warehouse door.`,
   drew: e =>
-    e.card === null
-      ? sentence`${side(e.seat, 'draws', 'draw')} from the ${deckOf(e)}.`
-      : sentence`${side(e.seat, 'draws', 'draw')} ${aCard(e.card)}.`,
-  'no-card': e => say`The ${deckOf(e)} is out of cards.`,
+    e.card === null ? drawsHidden(e.seat, e.deck, 1) : sentence`${side(e.seat, 'draws', 'draw')} ${aCard(e.card)}.`,
+  'no-card': e => say`The ${deckOf(e.seat, e.deck)} is out of cards.`,
   reshuffled: e => say`The ${deckTitle(e.deck)} is shuffled.`,
   'shuffle-card': e => sentence`${side(e.seat, 'draws', 'draw')} the Shuffle card, then another card.`,
   discarded: e => sentence`${side(e.seat, 'discards', 'discard')} ${aCard(e.card)}.`,
@@ -89,7 +87,7 @@ const sayings: Sayings = {
     if (e.kind === 'knockdown') return sentence`${YOU} tries to knock down ${target}.`
     return sentence`${YOU} ${modeInThirdPerson(e.mode as string)} at ${target}.`
   },
-  'attack-card': e => say`Attack card ${numberOf(e.card)}, line ${e.line}: ${resultOf(e)}.`,
+  'attack-card': e => say`Attack card: ${resultOf(e)}.`,
   'ammo-spent': e => sentence`${theCard(e.card)} has ${noneOr(e.left)} ammo left.`,
   thrown: e => sentence`${theCard(e.card)} lands in ${row(e.row)}.`,
   'weapon-gone': e => sentence`${theCard(e.card)} ${GONE[e.why]}.`,
@@ -97,8 +95,8 @@ const sayings: Sayings = {
   missed: () => say`The attack misses.`,
   'critical-draw': e =>
     e.success
-      ? say`Critical Hit: Attack card ${numberOf(e.card)} adds ${e.damage} damage.`
-      : say`No Critical Hit: Attack card ${numberOf(e.card)} is a miss.`,
+      ? say`Critical Hit: the next Attack card adds ${e.damage} damage.`
+      : say`No Critical Hit: the next Attack card is a miss.`,
   'zombie-hurt': e =>
     sentence`${theCard(e.zombie)} in ${row(rowOfTarget(e.target))} takes ${e.points} damage${e.health > 0 ? ` and has ${e.health} health left` : ''}.`,
   'zombie-down': e => sentence`${theCard(e.zombie)} in ${row(rowOfTarget(e.target))} is knocked down.`,
@@ -115,10 +113,8 @@ const sayings: Sayings = {
   entered: e => sentence`${aCard(e.zombie)} enters ${row(e.row)}.`,
   'zombie-moved': e => sentence`${theCard(e.zombie)} moves from ${row(e.from)} to ${row(e.to)}.`,
   'zombie-rose': e => sentence`${theCard(e.zombie)} in ${row(e.row)} stands up.`,
-  'zombie-attacked': e =>
-    sentence`${theCard(e.zombie)} attacks. Attack card ${numberOf(e.card)}, line ${e.line}: ${resultOf(e)}.`,
-  block: e =>
-    sentence`${side(e.seat, 'tries', 'try')} to block. Attack card ${numberOf(e.card)}, line ${e.line}: ${e.success ? 'blocked' : 'not blocked'}.`,
+  'zombie-attacked': e => sentence`${theCard(e.zombie)} attacks: ${resultOf(e)}.`,
+  block: e => sentence`${side(e.seat, 'tries', 'try')} to block: ${e.success ? 'blocked' : 'not blocked'}.`,
   'armor-held': e => say`Body Armor takes ${e.points} damage and has ${noneOr(e.left)} armor left.`,
   hurt: e => sentence`${YOU} loses ${e.points} health and has ${leftOf(e.health)} left.`,
   healed: e => sentence`${YOU} gains ${e.points} health and now has ${e.health}.`,
@@ -134,7 +130,9 @@ const sayings: Sayings = {
   scored: e =>
     say`Score ${e.total}: ${e.kills} for kills, ${e.healthPoints} for health, ${e.ammo} for ammo, ${e.mouth} for zombies in rows 9 and 10, ${e.crowd} for the crowd left behind, ${e.fast} for speed.`,
   died: e =>
-    e.by === 'zombie' ? say`The zombies kill ${YOU}.` : sentence`${YOU} dies in the blast of their own Grenade.`,
+    e.by === 'zombie'
+      ? sentence`${side(ZOMBIE, 'kills', 'kill')} ${YOU}.`
+      : sentence`${YOU} dies in the blast of their own Grenade.`,
   'too-late': e => say`Round ${e.round} is over. That was the round limit.`,
   resigned: e => sentence`${side(e.seat, 'gives', 'give')} up.`,
   forfeited: e =>
@@ -157,11 +155,6 @@ function modeInThirdPerson(mode: string): string {
   return modeTitle(mode).replace(' ', 's ')
 }
 
-/** The zombies have a Tactics deck of their own. */
-function deckOf(e: { readonly seat: string; readonly deck: string }): string {
-  return deckTitle(e.seat !== SURVIVOR && e.deck === 'tactics' ? 'zombie-tactics' : e.deck)
-}
-
 function taken(e: Of<'rolled'>): string {
   const entry = entryText(e.entry)
   if (e.taken === e.entry) return entry
@@ -178,13 +171,16 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'survivor-escapes': 'The Survivor escaped.',
   'zombies-feed': 'The zombies killed the Survivor.',
   'survivor-own-goal': 'The Survivor died in the blast of their own Grenade.',
-  resign: 'One side gave up.',
-  forfeit: 'One side missed two turns in a row, and the other claimed the game.',
   'round-limit': 'The Survivor did not escape within the round limit. The zombies win.',
   'solo-escape': 'You escaped.',
   'solo-dead': 'You did not make it out of the alley.',
 }
 
-export function sayOutcome(id: string, score: string | number | undefined): Phrase {
+export function sayOutcome({ id, facts: { score, rounds }, winners }: Outcome): Phrase {
+  const loser = winners.includes(SURVIVOR) ? ZOMBIE : SURVIVOR
+  // The past tense is the same for a side and for a player's name.
+  if (id === 'resign')
+    return sentence`${seat(loser)} gave up ${rounds === 0 ? 'during the set-up' : `in round ${rounds}`}.`
+  if (id === 'forfeit') return sentence`${seat(loser)} missed two turns in a row and lost the game.`
   return say`${ENDINGS[id]}${score === undefined ? '' : ` Score: ${score}.`}`
 }

@@ -12,7 +12,7 @@ export const words: Words<View, Move, Event> = {
   event: sayEvent,
   move: labelOf,
   decision: questionOf,
-  outcome: ({ id, facts }) => sayOutcome(id, facts.score),
+  outcome: sayOutcome,
   refuse,
   barred,
   board,

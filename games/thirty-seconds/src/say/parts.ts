@@ -1,10 +1,10 @@
-import { listed, type Phrase, type Ref, type Seat, say } from '@holdout/engine'
+import { capitalized, listed, type Phrase, quantity, type Ref, type Seat, say } from '@holdout/engine'
 import { idOf } from '../data/labels.ts'
 import { SURVIVOR_TACTICS, ZOMBIE_TACTICS } from '../data/load.ts'
 import { SURVIVOR } from '../state.ts'
 import { placeOfTarget, rowOfTarget, type Target, zombieOn } from '../targets.ts'
 import type { View } from '../view/index.ts'
-import { card } from './cards.ts'
+import { card, deckTitle } from './cards.ts'
 
 export { card }
 
@@ -27,6 +27,17 @@ export function ofSide(id: Seat): Phrase {
   return id === SURVIVOR ? say`${YOU}'s` : say`${ZOMBIES}'`
 }
 
+/** A side draws cards that the viewer does not see. The zombies have a Tactics deck of their own. */
+export function drawsHidden(id: Seat, deck: string, count: number): Phrase {
+  const cards = count === 1 ? '' : ` ${quantity(count, 'card')}`
+  return capitalized(say`${side(id, 'draws', 'draw')}${cards} from the ${deckOf(id, deck)}.`)
+}
+
+export function deckOf(id: Seat, deck: string): string {
+  return deckTitle(id !== SURVIVOR && deck === 'tactics' ? 'zombie-tactics' : deck)
+}
+
+/** Its id is that of the seat, so that the sentences are about "you" for the zombie player. */
 const ZOMBIES: Ref = { kind: 'piece', id: 'zombie', text: 'the zombies' }
 
 /** The number at the end of the id of an Attack card, a step or a chart entry: `za-22` is 22. */
