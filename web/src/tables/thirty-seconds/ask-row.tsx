@@ -18,6 +18,7 @@ import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import type { Selection } from '../../table/selection.ts'
+import { WayStrip } from './gear.tsx'
 import { type Act, isFatal, isOnPad, isSaving, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
@@ -47,6 +48,7 @@ export function AskRow({
       : pick.left
   return (
     <div className="ts-ask-row">
+      <WayStrip view={view} pick={pick} />
       {targets.map((piece, i) => (
         <Target key={piece} piece={piece} digit={i + 1} view={view} pick={pick} />
       ))}

@@ -1,14 +1,19 @@
 import { plain, quantity } from '@holdout/engine'
+import type { View } from '@holdout/thirty-seconds/table'
 import { badgeOf, type Ended, type Ending } from '../../table/end/ending.ts'
-
-/** Endings in which nobody died and nobody got away. */
-const GAVE_UP: ReadonlySet<string> = new Set(['resign', 'forfeit'])
 
 /** The last row before the street. */
 const ROWS = 10
 
+/** Whether one side gave up or stayed away: nobody got out of the alley or died in it, so it is no record. */
+function isUnfinished({ outcome: { id, facts }, view }: Ended<View>): boolean {
+  if (id === 'resign' || id === 'forfeit') return true
+  const limit = view.options['round-limit']
+  return id === 'solo-dead' && Number(facts.health) > 0 && (limit === 0 || Number(facts.rounds) < limit)
+}
+
 /** How far the Survivor got, and with how much health. */
-export function ending(ended: Ended): Ending {
+export function ending(ended: Ended<View>): Ending {
   const { outcome, me, won, names } = ended
   const { facts } = outcome
   const rounds = quantity(Number(facts.rounds), 'round')
@@ -18,7 +23,14 @@ export function ending(ended: Ended): Ending {
     ? `After ${rounds}, with ${Number(facts.health)} health left.`
     : `After ${rounds}, ${quantity(short, 'row')} short of the street.`
   const badge = badgeOf(ended)
-  const picture = escaped ? 'end-won.svg' : GAVE_UP.has(outcome.id) ? 'end-lost.svg#gave-up' : 'end-lost.svg'
+  if (isUnfinished(ended)) {
+    const said = plain(outcome.text, names)
+    // A solo outcome does not name the player.
+    const headline = outcome.id === 'solo-dead' ? `You gave up after ${rounds}.` : said
+    const picture = 'end-lost.svg#gave-up'
+    return { badge, headline, line: `${quantity(short, 'row')} short of the street.`, mark: null, picture }
+  }
+  const picture = escaped ? 'end-won.svg' : 'end-lost.svg'
   if (me === null) return { badge, headline: plain(outcome.text, names), line, mark: null, picture }
   if (me !== 'survivor') {
     const headline = won ? 'The alley is yours.' : 'The Survivor got away.'

@@ -17,7 +17,7 @@ import {
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { Picture } from './picture.tsx'
-import { PIECE } from './pieces.ts'
+import { PIECE, readPiece } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
 import { text } from './text.ts'
 import { useWhyNot } from './use-why-not.ts'
@@ -34,6 +34,54 @@ export function Gear({ view, pick, read }: { view: View; pick: Selection<Move>; 
           </div>
         ) : (
           <Weapon key={slot} slot={slot} card={card} view={view} pick={pick} read={read} />
+        )
+      })}
+    </section>
+  )
+}
+
+/** The Survivor's gear as the zombies see it. Pressed after a card that takes or damages a weapon. */
+export function TheirGear({
+  view,
+  pick,
+  read,
+  owner,
+}: {
+  readonly view: View
+  readonly pick: Selection<Move>
+  readonly read: Reader
+  readonly owner: string
+}) {
+  const { why } = useRoom()
+  const whyNot = useWhyNot()
+  if (!view.slots.some(Boolean)) return null
+  const head = text.gear.of(owner)
+  return (
+    <section className="ts-gear ts-gear--theirs" aria-label={head} data-head={head}>
+      {SLOTS.map(slot => {
+        const card = cardIn(view, slot)
+        if (card === null) return <span key={slot} className="ts-gear-gap" />
+        const piece = PIECE.slot(slot)
+        const can = pick.can(piece) || pick.isPicked(piece)
+        const { title, text: description } = textOfCard(card)
+        const press = pick.button(piece)
+        return (
+          <button
+            key={slot}
+            {...press}
+            className={`ts-chip ${can ? pick.mark(piece) : ''}`}
+            aria-label={text.gear.weapon(titleOf(card), description)}
+            {...readOn(read, title, description)}
+            onClick={() => {
+              const reason = can ? null : (whyNot?.(view, view.who, { gear: slot }) ?? null)
+              if (can) press.onClick()
+              else if (reason) why(reason)
+            }}
+          >
+            <Picture of={card} />
+            <span className="ts-chip__name">{title}</span>
+            <Count card={card} />
+          </button>
         )
       })}
     </section>
@@ -82,37 +130,58 @@ function Weapon({
         <Count card={card} />
       </button>
       <div className="ts-weapon-uses">
-        {usesOf(card).map(use => (
-          <div key={use.mode} className="ts-weapon-use">
-            {picked && pick.can(PIECE.use(use.mode)) ? (
-              <button
-                {...pick.button(PIECE.use(use.mode))}
-                className={`ts-way ${pick.mark(PIECE.use(use.mode))}`}
-                aria-label={sayUse(use)}
-              >
-                <b>{text.gear.cost(use.cost)}</b> {use.name} <small>{sayEffect(use)}</small>
-              </button>
-            ) : (
-              <span
-                className={`ts-way ${pick.isPicked(PIECE.use(use.mode)) && picked ? 'is-chosen' : ''}`}
-                title={`${text.gear.cost(use.cost)} ${use.name} ${sayEffect(use)}`}
-              >
-                <b>{text.gear.cost(use.cost)}</b> {use.name} <small>{sayEffect(use)}</small>
-              </span>
-            )}
-            {picked && pick.can(PIECE.use(use.mode, true)) && (
-              <button
-                {...pick.button(PIECE.use(use.mode, true))}
-                className={`ts-way ts-way--token ${pick.mark(PIECE.use(use.mode, true))}`}
-                aria-label={text.gear.withToken(use.name)}
-              >
-                {text.gear.token}
-              </button>
-            )}
-          </div>
-        ))}
-        {picked && <Handling pick={pick} title={title} />}
+        <Ways card={card} picked={picked} pick={pick} />
       </div>
+    </div>
+  )
+}
+
+/** What a weapon can do. Its ways are buttons once it is selected. */
+function Ways({ card, picked, pick }: { card: Label; picked: boolean; pick: Selection<Move> }) {
+  return (
+    <>
+      {usesOf(card).map(use => (
+        <div key={use.mode} className="ts-weapon-use">
+          {picked && pick.can(PIECE.use(use.mode)) ? (
+            <button
+              {...pick.button(PIECE.use(use.mode))}
+              className={`ts-way ${pick.mark(PIECE.use(use.mode))}`}
+              aria-label={sayUse(use)}
+            >
+              <b>{text.gear.cost(use.cost)}</b> {use.name} <small>{sayEffect(use)}</small>
+            </button>
+          ) : (
+            <span
+              className={`ts-way ${pick.isPicked(PIECE.use(use.mode)) && picked ? 'is-chosen' : ''}`}
+              title={`${text.gear.cost(use.cost)} ${use.name} ${sayEffect(use)}`}
+            >
+              <b>{text.gear.cost(use.cost)}</b> {use.name} <small>{sayEffect(use)}</small>
+            </span>
+          )}
+          {picked && pick.can(PIECE.use(use.mode, true)) && (
+            <button
+              {...pick.button(PIECE.use(use.mode, true))}
+              className={`ts-way ts-way--token ${pick.mark(PIECE.use(use.mode, true))}`}
+              aria-label={text.gear.withToken(use.name)}
+            >
+              {text.gear.token}
+            </button>
+          )}
+        </div>
+      ))}
+      {picked && <Handling pick={pick} title={textOfCard(card).title} />}
+    </>
+  )
+}
+
+/** The ways of the selected weapon as a strip of their own, where the weapon has no room for them. */
+export function WayStrip({ view, pick }: { view: View; pick: Selection<Move> }) {
+  const picked = pick.picked.map(readPiece).find(({ kind }) => kind === 'slot')
+  const card = picked ? cardIn(view, Number(picked.of)) : null
+  if (card === null || view.who === 'zombie') return null
+  return (
+    <div className="ts-strip">
+      <Ways card={card} picked pick={pick} />
     </div>
   )
 }

@@ -66,7 +66,7 @@ function HandCard({
   // Of equal cards, as many are marked as were pressed: two of them can be traded together.
   const chosen = pick.picked.filter(one => one === piece).length > copy
   const live = chosen || pick.can(piece)
-  const { title, text: description } = textOfCard(card)
+  const { title, text: description, short, tiny } = textOfCard(card)
   const price = pick.can(piece) ? priceOf(pick, card) : null
   const block = pick.open.map(({ move }) => move).find(move => move.move === 'block' && move.card === card)
   const whyNot = useWhyNot()
@@ -92,7 +92,8 @@ function HandCard({
         {block && <OddsMark of={odds(view, block)} />}
       </span>
       <span className="ts-tactic-name">{title}</span>
-      <span className="ts-tactic-note">{description}</span>
+      <span className="ts-tactic-note">{short}</span>
+      <span className="ts-tactic-tiny">{tiny}</span>
     </button>
   )
 }

@@ -18,6 +18,7 @@ import { useAtMove } from '../../table/use-at-move.ts'
 import { Alley } from './alley.tsx'
 import { AskRow, zombieActions } from './ask-row.tsx'
 import { Backdrop } from './backdrop.tsx'
+import { TheirGear } from './gear.tsx'
 import { useAlleyKeys } from './keys.ts'
 import { Kit } from './kit.tsx'
 import { Moon } from './moon.tsx'
@@ -26,6 +27,7 @@ import { Pad } from './pad.tsx'
 import { type Act, pathsOf, readPiece, rowOfHorde } from './pieces.ts'
 import { Piles } from './piles.tsx'
 import { Rival } from './rival.tsx'
+import { personNamed } from './roles/role-list.ts'
 import { RoleDock, Roles, rolePrompt } from './roles/roles.tsx'
 import { text } from './text.ts'
 import { useWhyNot } from './use-why-not.ts'
@@ -48,6 +50,9 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
   const choosing = scene.choices.some(({ move }) => move.move === 'choose')
   const survivor = names.survivor ?? text.survivor
   const zombies = view.options.mode === 'solo' ? text.zombieDeck : (names.zombie ?? text.zombies)
+  const character = view.character === null ? null : personNamed(view.character).name
+  const hunted = character === null ? survivor : text.named(character, survivor)
+  const pawn = view.who === 'zombie' && character !== null ? character : survivor
   const whyNot = useWhyNot()
   const prompt: PromptWords = {
     ...(answered && { ask: text.prompt.noAnswer(view.asked ?? '') }),
@@ -83,15 +88,20 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
       <div className="ts-alley-scene always-night">
         <Backdrop />
         <section className="ts-sky" aria-label={text.clock.label}>
-          <Rival view={view} name={view.who === 'zombie' ? survivor : zombies} />
+          <Rival
+            view={view}
+            name={view.who === 'zombie' ? hunted : zombies}
+            player={view.who === 'zombie' ? survivor : zombies}
+          />
           <Moon view={view} who={view.active === 'survivor' ? survivor : zombies} />
-          <p className="ts-clock-talk">
+          <div className="ts-clock-talk">
+            {view.who === 'zombie' && <TheirGear view={view} pick={pick} read={read} owner={pawn} />}
             {view.inPlay.length > 0 && (
-              <span>{text.clock.inPlay(view.inPlay.map(name => textOfCard(name).title).join(', '))}</span>
+              <p>{text.clock.inPlay(view.inPlay.map(name => textOfCard(name).title).join(', '))}</p>
             )}
-          </p>
+          </div>
         </section>
-        <Alley view={view} pick={pick} name={survivor} news={news} targets={targets} read={read} />
+        <Alley view={view} pick={pick} name={pawn} news={news} targets={targets} read={read} />
       </div>
     </TableFrame>
   )
@@ -189,6 +199,7 @@ export function rests({ asked, who }: View): boolean {
 }
 
 export { consequence } from './consequence.ts'
+export { gatherLog } from './gather-log.ts'
 export { odds } from './odds.ts'
 
 export const loadCounts = () => import('./counts.ts')

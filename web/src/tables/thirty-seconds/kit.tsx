@@ -10,21 +10,18 @@ import type { Reader } from './reader.ts'
 import { personNamed } from './roles/role-list.ts'
 import { text, trickTitle } from './text.ts'
 
-/** The viewer's meters and hand, and the Survivor's gear. */
+/** The viewer's meters, gear and hand. The zombies have no gear; that of the Survivor is beside the Survivor's name. */
 export function Kit({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
-  const zombie = view.who === 'zombie'
-  const armed = view.slots.some(Boolean)
   return (
     <div className="ts-kit">
       <Meters view={view} />
-      {zombie && armed && <p className="ts-gear-owner">{text.gear.owner}</p>}
-      {(!zombie || armed) && <Gear view={view} pick={pick} read={read} />}
+      {view.who !== 'zombie' && <Gear view={view} pick={pick} read={read} />}
       <Hand view={view} pick={pick} read={read} />
     </div>
   )
 }
 
-/** The viewer's Energy, and the Survivor's health and tokens: both players see them. */
+/** The viewer's Energy; for the Survivor also health and tokens. */
 function Meters({ view }: { view: View }) {
   const { character, ability, active, who } = view
   const zombie = who === 'zombie'
@@ -39,31 +36,34 @@ function Meters({ view }: { view: View }) {
     <div className="ts-me">
       {!zombie && owner}
       <Meter
-        title={text.player.energy}
+        title={zombie ? text.player.yourEnergy : text.player.energy}
         help={text.player.energyHelp}
         count={waits ? 0 : view.energy}
         of={waits ? 0 : zombie ? view.options['zombie-energy'] : (person?.ability.energy ?? 0)}
         mark={<i className="ts-arrow" />}
       />
-      {zombie && owner}
-      <Meter
-        title={text.player.health}
-        help={text.player.healthHelp}
-        count={view.health}
-        of={FULL_HEALTH}
-        mark={<Icon of={heart} />}
-        className="ts-hearts"
-      />
-      <Meter
-        title={trickTitle(ability) ?? text.player.tokens}
-        help={text.player.tokenHelp(ability && abilityText(ability).text)}
-        count={view.tokens}
-        mark={
-          <i className="ts-ability-token">
-            <Icon of={abilityStar} />
-          </i>
-        }
-      />
+      {!zombie && (
+        <>
+          <Meter
+            title={text.player.health}
+            help={text.player.healthHelp}
+            count={view.health}
+            of={FULL_HEALTH}
+            mark={<Icon of={heart} />}
+            className="ts-hearts"
+          />
+          <Meter
+            title={trickTitle(ability) ?? text.player.tokens}
+            help={text.player.tokenHelp(ability && abilityText(ability).text)}
+            count={view.tokens}
+            mark={
+              <i className="ts-ability-token">
+                <Icon of={abilityStar} />
+              </i>
+            }
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -148,7 +148,9 @@ function endCell(scene: Scene<View, Move>): Cell {
   const extra = Math.max(0, (handOf(view)?.length ?? 0) - (HAND_LIMITS[who] ?? 0))
   const note = (
     <>
-      {energy > 0 ? text.pad.loses(energy) : text.pad.noneLeft}
+      {energy > 0 ? <span className="ts-pad__word">{text.pad.loses} </span> : null}
+      {text.pad.energy(energy)}
+      {energy === 0 ? <span className="ts-pad__word"> {text.pad.left}</span> : null}
       {extra > 0 && <span className="ts-pad__more">{text.pad.discards(extra)}</span>}
     </>
   )

@@ -45,7 +45,9 @@ function offOf(id: string, { energy, down }: Off): string {
 export const text = {
   survivor: 'Survivor',
   zombies: 'Zombies',
-  zombieDeck: 'the zombie deck',
+  zombieDeck: 'Zombie deck',
+  /** The character, and the player or bot that plays it. */
+  named: (character: string, player: string): string => `${character} (${player})`,
 
   night: {
     label: (row: number, street: number): string => `Row ${row} of ${street}; the street is the way out`,
@@ -125,9 +127,11 @@ export const text = {
     down: 'down',
     grabbed: 'grabbed',
     energy: 'Energy',
+    yourEnergy: 'Your Energy',
     energyHelp:
       'Pays for your actions (1E is 1 Energy). You get it at the start of your turn; what is left at the end is lost.',
     health: 'Health',
+    healthOf: (health: number): string => `${health} health`,
     healthHelp: 'At 0 health the Survivor dies and the zombies win. At 1 health most Survivors pay 2E for each move.',
     tokens: 'Tokens',
     tokenHelp: (ability: string | null): string =>
@@ -164,8 +168,8 @@ export const text = {
     drop: 'Drop gear',
     free: 'free',
     end: 'End turn',
-    loses: (energy: number): string => `loses ${energy}E`,
-    noneLeft: '0E left',
+    loses: 'loses',
+    left: 'left',
     discards: (cards: number): string => `, discard ${cards}`,
     /** Actions that are possible only sometimes. */
     moves: {
@@ -255,7 +259,7 @@ export const text = {
   gear: {
     label: 'Gear',
     head: 'Gear · Q W E',
-    owner: 'Survivor',
+    of: (owner: string): string => `${owner}'s gear`,
     emptySlot: (slot: number): string => `Slot ${slot} is empty`,
     empty: 'empty',
     weapon: (title: string, note: string): string => `${title}. ${note}`,

@@ -59,10 +59,10 @@ export class AtTable {
       const played = match.play(by, move)
       if (!played.ok) throw new Error(played.text)
     }
-    const other = seat === 'survivor' ? 'zombie' : 'survivor'
+    const others = thirtySeconds.seats(match.options as never).filter(other => other.seat !== seat)
     this.client = new HotSeatTable({
       match,
-      seating: { people: { [seat]: null }, bots: { [other]: 'random' } },
+      seating: { people: { [seat]: null }, bots: Object.fromEntries(others.map(other => [other.seat, 'random'])) },
       askAll: false,
       pause: () => 1e9,
       time: { ...realTime, now: () => performance.now() }, // pages count in this time

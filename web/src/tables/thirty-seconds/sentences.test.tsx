@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { plain } from '@holdout/engine'
+import { afterEach, expect, it } from 'vitest'
+import { AtTable } from './testing/at-table.tsx'
+
+let table: AtTable
+afterEach(() => table.close())
+
+it('speaks to the zombie player in the second person', async () => {
+  table = new AtTable('given   turn: zombie\n        survivor: antonio r3 E3', { seat: 'zombie' })
+  expect(table.textOf('.prompt__ask')).toBe('What do you do? 3E left.')
+  await table.press(table.one('[data-cell="draw-zombie"]'))
+  const { log, names } = table.client.state
+  expect(log.map(({ text }) => plain(text, names)).find(line => line.includes('draw'))).toMatch(/^You draw an? /)
+})
+
+it("shows the Survivor's health and gear to the zombies as theirs, under one name", () => {
+  table = new AtTable('given   turn: zombie\n        survivor: antonio r3 E3\n        slots: pistol', {
+    seat: 'zombie',
+  })
+  expect(table.textOf('.ts-rival-name')).toBe('Antonio (Courier)')
+  expect(table.one('.ts-sky .ts-gear').getAttribute('aria-label')).toBe("Antonio's gear")
+  expect(table.page.querySelector('.ts-kit .ts-gear, .ts-kit .ts-hearts')).toBeNull()
+  expect(table.textOf('.ts-standee b')).toBe('Antonio')
+})
+
+it('speaks to a solo player in the second person, and has no hand for the deck', () => {
+  table = new AtTable('options mode=solo\ngiven   survivor: antonio r3 E3', { seat: 'survivor' })
+  expect(table.client.state.names.survivor).toBe('You')
+  expect(table.textOf('.ts-standee b')).toBe('You')
+  expect(table.textOf('.ts-rival')).toBe('Zombie deck')
+})
