@@ -32,7 +32,7 @@ const QUESTIONS: Readonly<Record<string, (v: View) => Phrase>> = {
       : say`Where do the other cards go?`,
   storing: () => say`Store another card?`,
   'pick-stored': () => say`Pick up another card?`,
-  'build-more': () => say`Add another barricade to this build? The total value is checked when you finish.`,
+  'build-more': () => say`Add another barricade? The total counts when you finish.`,
   'fire-again': v => say`You missed. Fire again at the zombie ${within(v.asked?.at ?? '')}?`,
   'face-order': v => say`A zombie attacks both your pawns ${within(v.asked?.at ?? '')}. Which pawn defends first?`,
   defend: v => say`A zombie attacks ${piece(v.asked?.pawn ?? '')} ${within(v.asked?.at ?? '')}. Which gun do you fire?`,

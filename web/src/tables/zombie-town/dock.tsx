@@ -106,7 +106,7 @@ function Piles({ pick }: { readonly pick: Picking }) {
   return (
     <div className="zt-piles">
       <button
-        {...button}
+        {...(takes ? button : { type: 'button' })}
         className={`zt-pile ${takes ? 'can' : ''}`}
         onClick={() => (takes ? button.onClick() : open(true))}
       >

@@ -88,7 +88,10 @@ function pawnAt({ pawns }: View, name: string | null | undefined): string {
   return pawns.find(({ pawn }) => pawn === name)?.at ?? ''
 }
 
-/** The ways to choose a move by pressing pieces, the most common one first. The acting pawn is chosen before. */
+/**
+ * The ways to choose a move by pressing pieces, the most common one first, and a longer one before its beginning: a
+ * hint follows the first. The acting pawn is chosen before.
+ */
 export function pathsOf(move: Move, view: View): Paths {
   switch (move.move) {
     case 'home':
@@ -154,14 +157,14 @@ function cardPaths(move: Move, view: View): Paths | null {
       return [[PIECE.card(move.card)]]
     case 'event': {
       const card = PIECE.card(move.card)
-      return move.pawn === null ? [[card]] : [[card], [card, PIECE.place(pawnAt(view, move.pawn))]]
+      return move.pawn === null ? [[card]] : [[card, PIECE.place(pawnAt(view, move.pawn))], [card]]
     }
     case 'play-gun':
       return playPaths(PIECE.card(move.card), move.to === 'pawn' ? move.pawn : null, move.to, view)
     case 'carry-survivor':
       return playPaths(PIECE.card('survivor'), move.pawn, '', view)
     case 'place-survivor':
-      return [[PIECE.card('survivor')], [PIECE.card('survivor'), PIECE.place(pawnAt(view, move.pawn))]]
+      return [[PIECE.card('survivor'), PIECE.place(pawnAt(view, move.pawn))], [PIECE.card('survivor')]]
     case 'fireworks':
       return [[PIECE.card('fireworks'), PIECE.place(move.at)]]
     case 'store': {
@@ -212,10 +215,10 @@ function buildPaths({ card, pawn }: { readonly card: string; readonly pawn: stri
 
 /** A card for the pawn, in the dock or where it stands, or for a survivor. */
 function playPaths(card: string, pawn: string | null, survivor: string, view: View): Paths {
-  if (pawn === null) return [[card], [card, PIECE.survivor(survivor)]]
+  if (pawn === null) return [[card, PIECE.survivor(survivor)], [card]]
   // A survivor for this building is pressed on the building.
   const isTaken = card === PIECE.card('survivor') && view.buildings.some(({ at }) => at === pawnAt(view, pawn))
-  return [[card], [card, PIECE.kit(pawn)], ...(isTaken ? [] : [[card, PIECE.place(pawnAt(view, pawn))]])]
+  return [[card, PIECE.kit(pawn)], ...(isTaken ? [] : [[card, PIECE.place(pawnAt(view, pawn))]]), [card]]
 }
 
 /** Moves with guns, survivors and pawns. */
@@ -231,14 +234,14 @@ function fighterPaths(move: Move, view: View): Paths {
     }
     case 'give-gun': {
       const [act, gun, to] = [PIECE.act('give-gun'), PIECE.gun(move.pawn, move.gun), PIECE.survivor(move.to)]
-      return [[act], [act, gun], [act, gun, to], [gun, to]]
+      return [[act, gun, to], [act, gun], [act], [gun, to]]
     }
     case 'take-gun':
     case 'pick-up':
     case 'put-down': {
       const [act, survivor] = [PIECE.act(move.move), PIECE.survivor(move.survivor)]
       const there = move.move === 'put-down' ? [[survivor, PIECE.place(pawnAt(view, move.pawn))]] : []
-      return [[act], [act, survivor], [survivor, act], ...there]
+      return [[act, survivor], [act], [survivor, act], ...there]
     }
     case 'sacrifice':
     case 'lose':
