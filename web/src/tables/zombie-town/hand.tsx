@@ -50,7 +50,7 @@ export function Hand({ scene, pick, news }: HandProps) {
             <li key={key}>
               <button
                 {...button}
-                className={`paper zt-card ${isUsable ? 'can' : 'is-idle'} ${pick.mark(piece)}`}
+                className={`paper zt-card ${isUsable ? 'can' : 'is-idle'} ${cards.indexOf(id) === i ? pick.mark(piece) : ''}`}
                 aria-label={text.hand.card(
                   textOfCard(id).title,
                   textOfCard(id).text,
