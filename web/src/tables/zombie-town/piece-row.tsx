@@ -6,6 +6,7 @@ import { ICONS } from './icons.ts'
 import { PIECE, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 import type { Picking } from './use-picking.ts'
+import './pieces.css'
 
 /** The pieces that the map cannot show one by one: figures at the same place, piles of a building, cards of a pile. */
 const KINDS = ['figure', 'stack', 'back']
