@@ -175,7 +175,7 @@ function Notes({ at, stage, layout, picking, forecast }: EntranceProps) {
       {stage.rebecca === at && (
         <li className="ud-chip ud-chip--danger" title={REBECCA_TEXT.help}>
           <Icon of={handRising} />
-          {text.entrance.rebeccaChip} <span className="ud-long">{text.entrance.rebeccaLong}</span>
+          {text.entrance.rebeccaChip} <span className="ud-long">{text.entrance.rebeccaLong(at)}</span>
           <span className="visually-hidden">. {REBECCA_TEXT.help}</span>
         </li>
       )}

@@ -124,7 +124,7 @@ export const text = {
     whyNot: 'why not?',
     stamp: 'BREACHED',
     rebeccaChip: 'Rebecca',
-    rebeccaLong: 'helps them in',
+    rebeccaLong: (at: Entrance): string => `helps them in at ${at + 1}`,
     closedByJasper: ' closed by Jasper',
     runsHere: (card: string): string => `${card} runs here`,
     manyRunHere: (count: number): string => `${count} ${agree(count, 'runs', 'run')} here`,
