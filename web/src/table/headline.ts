@@ -32,7 +32,7 @@ export function whoActs(state: TableState, telling: LogLine | null): string {
 function actorOf({ log, scene, seenUpTo }: TableState, at: number): Seat | null {
   const named = log.filter(line => line.at === at).flatMap(seatsIn)
   if (named.length > 0 && named[0] !== scene.seat) return named[0]
-  if (at === seenUpTo + 1) return scene.seat
+  if (at === seenUpTo + 1 && scene.seat !== 'table') return scene.seat // a spectator makes no move
   return named.find(seat => seat !== scene.seat) ?? null
 }
 
