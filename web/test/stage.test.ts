@@ -169,7 +169,7 @@ it('turns an attack card for 900 ms while the player can go on', async () => {
 it('stages an attack of Viral Dawn in place of the center, not over the player who acts', async () => {
   const options = { players: 4, 'turn-seconds': 0, 'react-seconds': 0 }
   const position = await positionBefore('viral-dawn', options, 'p1', (move, { over }) => !over && move.move === 'jack')
-  const page = await open(position, 'desktop', {})
+  const page = await open(position, 'desktop', { botPause: 2000 })
   await choose(page, position.say.split(' on ')[0]) // the rivals have names at the table
   const inset = page.locator('.stage-inset')
   await until(page, async () => (await inset.count()) > 0)
