@@ -1,0 +1,76 @@
+import { botFor, perspective } from '@holdout/bots'
+import { loadGame } from '@holdout/catalog'
+import { type AnyMove, CLOCK, type Decision, Match, plain, SeededChance } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import type { AnyMatch } from './any-match.ts'
+import { type Advice, adviceFor } from './hint.ts'
+import type { Time } from './time.ts'
+
+/** Searches to the end, so that the hints do not depend on the machine. */
+const patient: Time = {
+  now: () => 0,
+  after: (_ms, run) => {
+    const timer = setTimeout(run, 0)
+    return () => clearTimeout(timer)
+  },
+}
+
+const asked = ({ game, state }: AnyMatch): Decision =>
+  game.pending(state).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK) ?? game.pending(state)[0]
+
+/** A match of Zombie Town between medium bots, at the beginning of a turn of seat p1. */
+async function turnOf(seed: string, day: number): Promise<AnyMatch> {
+  const game = await loadGame('zombie-town')
+  const match: AnyMatch = Match.start(game, { seed: `walk ${seed}` })
+  const luck = SeededChance.of(`b${seed}`)
+  for (;;) {
+    const decision = asked(match)
+    const { state } = match
+    if (decision.seat === 'p1' && decision.decision === 'main' && state.active === 0 && state.day === day) return match
+    const moves: AnyMove[] = game.moves(state, decision.seat)
+    match.play(
+      decision.seat,
+      botFor(game, 'medium').choose(perspective(game, state, decision, moves, luck)) ?? moves[0],
+    )
+  }
+}
+
+const ON_FOOT = ['walk', 'step', 'go', 'continue', 'halt']
+
+/** Follows the hints for a turn. Returns the hints, and the places of the pawn since it last did anything but walk. */
+async function follow(match: AnyMatch): Promise<{ hints: Advice[]; places: string[][] }> {
+  const hints: Advice[] = []
+  const places = [[String(match.state.pawns[0].at)]]
+  const { day } = match.state
+  while (['main', 'move', 'continue-move'].includes(asked(match).decision) && match.state.day === day) {
+    const hint = (await adviceFor(match, 'p1', patient))?.best[0]
+    if (!hint || asked(match).seat !== 'p1' || hint.move.move === 'end-actions') break
+    hints.push(hint)
+    if (!ON_FOOT.includes(hint.move.move)) places.push([])
+    match.play('p1', hint.move)
+    if (asked(match).decision !== 'move') places.at(-1)?.push(String(match.state.pawns[0].at))
+  }
+  return { hints, places }
+}
+
+it('walks nowhere and back in no turn', async () => {
+  // Searched step by step, the hints of this turn walked around and came back to where they began.
+  const { places } = await follow(await turnOf('6', 9))
+  for (const walked of places) expect(new Set(walked).size, walked.join(' – ')).toBe(walked.length)
+})
+
+it('names and keeps the last place of a walk', async () => {
+  let hints: Advice[] = []
+  let at = -1
+  for (let day = 1; at < 0; day++) {
+    hints = (await follow(await turnOf('6', day))).hints
+    at = hints.findIndex(({ whole }) => whole !== null)
+  }
+  const { whole, move, text } = hints[at]
+  expect(move.move).toBe('walk')
+  const goal = (whole as unknown as { to: string }).to
+  expect(goal).not.toBe((move as unknown as { to: string }).to)
+  expect(plain(text)).toMatch(/^Walk to /)
+  const steps = hints.slice(at + 1).filter(hint => hint.move.move === 'step')
+  expect((steps.at(-1)?.move as unknown as { to: string } | undefined)?.to).toBe(goal)
+})
