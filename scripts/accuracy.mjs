@@ -24,7 +24,9 @@ function found(game, level) {
   const all = []
   for (let i = 0; i < Number(values.games); i++) {
     const { seat, accuracy } = analysisOf(game, level, `${values.seed}/${i}`, i, values.deep ? 'deep' : 'quick')
-    if (accuracy[seat].value !== null) all.push(accuracy[seat])
+    // By the loss: an analysis states no accuracy where it was not measured yet.
+    const { loss, decisions } = accuracy[seat]
+    if (decisions > 0) all.push({ loss, value: 100 * 0.5 ** (loss / game.analysis.marks.easyLoss) })
   }
   return all
 }

@@ -1,5 +1,5 @@
 import type { AnyGame, Seat } from '@holdout/engine'
-import type { Accuracy } from './analysis.ts'
+import type { Accuracy, Depth } from './analysis.ts'
 import type { FoundDecision } from './judge.ts'
 import { USUAL_MARKS } from './marks.ts'
 import type { PlayedMatch } from './played.ts'
@@ -16,7 +16,9 @@ export function accuracies(
   match: PlayedMatch,
   seats: readonly Seat[],
   decisions: ReadonlyMap<number, FoundDecision>,
+  depth: Depth,
 ): Record<Seat, Accuracy> {
+  const measured = game.analysis?.accuracy?.includes(depth) ?? false
   const { easyLoss } = game.analysis?.marks ?? USUAL_MARKS
   return Object.fromEntries(
     seats.map(seat => {
@@ -26,7 +28,7 @@ export function accuracies(
         const phase = game.analysis?.phase?.(played.before) ?? thirdOf(played.at, match.moves.length)
         return [{ phase, cost: found.cost.value, error: found.cost.error }]
       })
-      return [seat, accuracyOf(counted, easyLoss)]
+      return [seat, accuracyOf(counted, easyLoss, measured)]
     }),
   )
 }
@@ -37,13 +39,14 @@ function thirdOf(at: number, moves: number): string {
   return THIRDS[Math.min(2, Math.floor(((at - 1) * 3) / moves))]
 }
 
-function accuracyOf(counted: readonly Counted[], easyLoss: number): Accuracy {
-  const phases = [...new Set(counted.map(({ phase }) => phase))]
+function accuracyOf(counted: readonly Counted[], easyLoss: number, measured: boolean): Accuracy {
+  const phases = measured ? [...new Set(counted.map(({ phase }) => phase))] : []
   const loss = meanLoss(counted)
   const error = counted.length === 0 ? 0 : Math.hypot(...counted.map(one => one.error)) / counted.length
   const value = halved(loss, easyLoss)
   return {
-    value: counted.length === 0 ? null : value,
+    value: counted.length === 0 || !measured ? null : value,
+    measured,
     error: (value * Math.LN2 * error) / easyLoss,
     loss,
     decisions: counted.length,

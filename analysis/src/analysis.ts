@@ -22,10 +22,11 @@ export interface AnalysisSettings {
 }
 
 /**
- * How a decision or a chance event is judged. With all cards open, show no words for the marks of decisions: the player
+ * How a decision or a chance event is judged. `helped` and `hurt`: what another seat's decision did to the analyzed
+ * seat, where its other moves cannot be shown. With all cards open, show no words for the marks of decisions: the player
  * could not have known.
  */
-export type Mark = 'good-find' | 'inaccuracy' | 'mistake' | 'blunder' | 'lucky' | 'unlucky'
+export type Mark = 'good-find' | 'inaccuracy' | 'mistake' | 'blunder' | 'lucky' | 'unlucky' | 'helped' | 'hurt'
 
 /** One of the moves that were possible at a decision. */
 export interface Option {
@@ -87,23 +88,36 @@ export interface AnalyzedStep {
   readonly decision: JudgedDecision | null
   /** Null if nothing was left to chance and nothing hidden was revealed. */
   readonly luck: JudgedLuck | null
+  /** What the estimate changed by besides: 0 unless luck was estimated. */
+  readonly uncertain: number
+  /** What was done in the step, in the present tense; empty for the deal. */
+  readonly title: Phrase
   /** The log lines of the step, as the analyzed seat saw them. */
   readonly log: readonly Phrase[]
   readonly mark: Mark | null
 }
 
+/** A part of a sum. The error is null if not all that belongs to the part was searched. */
+export interface Part {
+  readonly value: number
+  readonly error: number | null
+}
+
 /**
- * final - initial = luck + own + the sum of others. `others` has what the decisions of the other seats changed for the
- * analyzed seat: in a team each teammate's share, otherwise the mistakes of rivals.
+ * final - initial = luck + own + the sum of others + uncertain. `others` has what the decisions of the other seats
+ * changed for the analyzed seat: in a team each teammate's share, otherwise the mistakes of rivals. A seat whose
+ * decisions were not all searched is null there: what they changed is in `luck`, and cannot be told apart from it.
  */
 export interface Sums {
   /** The chance before the deal. */
   readonly initial: Estimate
   /** 1 for a win, 0 for a loss, a share for a shared win. For an unfinished match, the chance after the last move. */
   readonly final: Estimate
-  readonly luck: Estimate
-  readonly own: Estimate
-  readonly others: Readonly<Record<Seat, Estimate>>
+  readonly luck: Part
+  readonly own: Part
+  readonly others: Readonly<Record<Seat, Part | null>>
+  /** What the estimates changed by although nothing was decided, drawn, rolled or revealed. */
+  readonly uncertain: number
 }
 
 /** A fact about the position that the best move would have changed, on average. */
@@ -146,8 +160,10 @@ export interface Moment {
  * easy bot loses. 25: twice as much.
  */
 export interface Accuracy {
-  /** Null if there were no decisions between moves that differ. */
+  /** Null if there were no decisions between moves that differ, or if it is not `measured`. */
   readonly value: number | null
+  /** Whether accuracy tells good from bad play in this game at this depth. */
+  readonly measured: boolean
   readonly error: number
   /** The chance that a decision cost on average, 0 to 1. */
   readonly loss: number
@@ -196,6 +212,8 @@ export interface Analysis {
   readonly sums: Sums
   /** The three to seven moments that mattered most, in the order of the match; fewer if no more stood out. */
   readonly moments: readonly Moment[]
+  /** The step that decided the match more than any other; null if none did alone. A good find decides nothing. */
+  readonly decisive: number | null
   readonly accuracy: Readonly<Record<Seat, Accuracy>>
   /** Empty in games without reaction windows. */
   readonly windows: readonly Window[]

@@ -21,6 +21,9 @@ import { imagined } from './worlds.ts'
 type DealtValue = ReturnType<typeof dealtValue>
 type Found = DealtValue | FoundValue | FoundDecision
 
+/** Raised when the results so far mean something else: those that were kept are found again then. */
+const VALUES = 2
+
 /** A piece of work: the deal, the value after a number of moves, or the decision of a move. */
 interface Task {
   readonly kind: 'deal' | 'value' | 'decision'
@@ -63,10 +66,7 @@ export class Analyzing implements AnalysisInProgress {
     const effort = (depth: Depth): Effort => effortOf(game, { ...settings, depth }, moves.length, ownMoves)
     this.efforts = { quick: effort('quick'), deep: effort('deep') }
     const judgesAll = this.efforts[settings.depth].others > 0
-    // Whether another seat had a choice depends on its cards, so all its decisions count.
-    this.decided = moves.filter(move =>
-      move.seat === settings.seat ? isChoice(move) : judgesAll && move.decision !== null,
-    )
+    this.decided = moves.filter(move => isChoice(move) && (move.seat === settings.seat || judgesAll))
     const own = this.decided.filter(({ seat }) => seat === settings.seat)
     this.tasks = [
       { kind: 'deal', at: 0, deep: settings.depth === 'deep' },
@@ -110,7 +110,7 @@ export class Analyzing implements AnalysisInProgress {
 
   private get key(): string {
     const { seat, known, depth } = this.settings
-    return [this.game.slug, this.record.hash, seat, known, depth, this.seed].join('/')
+    return [VALUES, this.game.slug, this.record.hash, seat, known, depth, this.seed].join('/')
   }
 
   private resume({ found }: KeptAnalysis): void {
@@ -203,7 +203,11 @@ export class Analyzing implements AnalysisInProgress {
       if (found) decisions.set(k, found)
     }
     const deal = { value: { value: dealt.chances[at], error: dealt.error }, outcomes: dealt.outcomes }
-    const combined = combine(match, settings.seat, at, deal, values, decisions)
+    const unsearched = match.moves.filter(
+      move => isChoice(move) && !this.found.has(keyOf({ kind: 'decision', at: move.at, deep: true })),
+    )
+    const examined = new Set(seats.filter(seat => unsearched.every(move => move.seat !== seat)))
+    const combined = combine(match, settings.seat, at, deal, values, decisions, examined)
     const searched = this.decided.filter(({ at: k }) =>
       this.found.has(keyOf({ kind: 'decision', at: k, deep: settings.depth === 'deep' })),
     )
@@ -223,7 +227,7 @@ export class Analyzing implements AnalysisInProgress {
   }
 }
 
-/** A move that was one of several possible ones. */
+/** A move that was one of several possible ones. A forced one decides nothing. */
 function isChoice({ decision, moves }: PlayedMove): boolean {
   return decision !== null && (moves.length > 1 || decision.kind !== 'must')
 }

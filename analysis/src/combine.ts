@@ -9,6 +9,8 @@ import type { FoundValue } from './values.ts'
 export interface Combined {
   readonly chances: readonly Estimate[]
   readonly luck: readonly (JudgedLuck | null)[]
+  /** What the estimate changed by without a decision or a chance event that explains it. */
+  readonly uncertain: readonly number[]
   readonly effects: readonly Estimate[]
   readonly sums: Sums
 }
@@ -18,7 +20,7 @@ export interface Dealt {
   readonly outcomes: readonly number[]
 }
 
-/** Whether something in a move was left to chance, or was hidden before it. */
+/** Whether something in a move may have been left to chance or hidden. Its appearance in other states decides. */
 export function isByChance({ seat, revealed }: PlayedMove): boolean {
   return seat === CLOCK || revealed
 }
@@ -27,7 +29,9 @@ export function isByChance({ seat, revealed }: PlayedMove): boolean {
  * Splits every change of the chance into luck and decisions, from the end of the match to its beginning:
  * - the chance after a move without chance is the chance before it and what the decision changed;
  * - a move with chance has luck: the chance after it minus what the seat could expect of the move;
- * - a move of another seat that reveals a card has luck too, compared with the position before it.
+ * - a move of another seat that reveals a card has luck too, compared with the position before it;
+ * - of that, only what the estimate right after the move shows is luck. The rest was found later, in moves without
+ *   chance: the estimate was wrong, and it stays uncertain where.
  */
 export function combine(
   match: PlayedMatch,
@@ -36,11 +40,14 @@ export function combine(
   dealt: Dealt,
   values: readonly FoundValue[],
   decisions: ReadonlyMap<number, FoundDecision>,
+  /** The seats whose decisions were all searched. */
+  examined: ReadonlySet<Seat>,
 ): Combined {
   const { moves } = match
   const here = (k: number): Estimate => ({ value: values[k].chances[at], error: values[k].error })
   const chances: Estimate[] = []
   const luck: (JudgedLuck | null)[] = []
+  const uncertain: number[] = []
   const effects: Estimate[] = []
   chances[moves.length] = here(moves.length)
   for (let k = moves.length; k > 0; k--) {
@@ -49,18 +56,37 @@ export function combine(
     const before = values[k - 1]
     const after = chances[k]
     effects[k] = effect
-    if (before.open && !isByChance(played)) {
+    if (before.open && !(isByChance(played) && before.varied)) {
       chances[k - 1] = minus(after, effect)
       luck[k] = null
+      uncertain[k] = 0
       continue
     }
     const expected = before.expected ?? minus(here(k - 1), { value: -effect.value, error: 0 })
     chances[k - 1] = before.expected ? minus(expected, effect) : here(k - 1)
-    luck[k] = { ...minus(after, expected), odds: oddsOf(before.outcomes, values[k].chances[at], expected.value) }
+    const lucky = shown(after, here(k), expected)
+    luck[k] = { ...lucky, odds: oddsOf(before.outcomes, here(k).value, expected.value) }
+    uncertain[k] = after.value - expected.value - lucky.value
   }
   effects[0] = NOTHING
-  luck[0] = { ...minus(chances[0], dealt.value), odds: oddsOf(dealt.outcomes, here(0).value, dealt.value.value) }
-  return { chances, luck, effects, sums: sumsOf(match, seat, dealt.value, chances, luck, effects) }
+  const deal = shown(chances[0], here(0), dealt.value)
+  luck[0] = { ...deal, odds: oddsOf(dealt.outcomes, here(0).value, dealt.value.value) }
+  uncertain[0] = chances[0].value - dealt.value.value - deal.value
+  return {
+    chances,
+    luck,
+    uncertain,
+    effects,
+    sums: sumsOf(match, seat, dealt.value, chances, luck, uncertain, effects, examined),
+  }
+}
+
+/** The luck of a chance event: as far as the estimate right after it and where the match led agree. */
+function shown(after: Estimate, right: Estimate, expected: Estimate): Estimate {
+  const full = minus(after, expected)
+  const seen = right.value - expected.value
+  const agreed = full.value * seen <= 0 ? 0 : Math.sign(seen) * Math.min(Math.abs(full.value), Math.abs(seen))
+  return { value: agreed, error: full.error }
 }
 
 function minus(a: Estimate, b: Estimate): Estimate {
@@ -84,22 +110,28 @@ function sumsOf(
   initial: Estimate,
   chances: readonly Estimate[],
   luck: readonly (JudgedLuck | null)[],
+  uncertain: readonly number[],
   effects: readonly Estimate[],
+  examined: ReadonlySet<Seat>,
 ): Sums {
   const of = (who: Seat): Estimate => total(effects.filter((_, k) => k > 0 && moves[k - 1].seat === who))
-  const own = of(seat)
+  const { value, error } = of(seat)
+  const own = { value, error: examined.has(seat) ? error : null }
   const rivals = [...new Set(moves.map(move => move.seat))].filter(other => other !== seat && other !== CLOCK)
-  const others = Object.fromEntries(rivals.map(other => [other, of(other)]))
+  const others = Object.fromEntries(rivals.map(other => [other, examined.has(other) ? of(other) : null]))
   const final = chances[moves.length]
+  const errors = [own, ...Object.values(others)].map(part => part?.error ?? null)
+  const found = rivals.filter(other => !examined.has(other)).map(of)
   return {
     initial,
     final,
     own,
     others,
     luck: {
-      value: luck.reduce((sum, one) => sum + (one?.value ?? 0), 0),
+      value: luck.reduce((sum, one) => sum + (one?.value ?? 0), total(found).value),
       // The rest of an exact difference: what is not known of the others is not known of it.
-      error: Math.hypot(initial.error, final.error, own.error, ...Object.values(others).map(({ error }) => error)),
+      error: errors.includes(null) ? null : Math.hypot(initial.error, final.error, ...(errors as number[])),
     },
+    uncertain: uncertain.reduce((sum, one) => sum + one, 0),
   }
 }

@@ -1,3 +1,13 @@
 export * from './analysis.ts'
 export { Analyzing, analyze } from './analyzing.ts'
-export { MARK_NAMES, momentNote, momentValue, percentText, pointsText, sumParts } from './words.ts'
+export {
+  isExamined,
+  MARK_NAMES,
+  momentNote,
+  momentValue,
+  notApart,
+  othersOf,
+  percentText,
+  pointsText,
+  sumParts,
+} from './words.ts'

@@ -2,7 +2,7 @@ import { type AnyGame, type AnyState, type Seat, SeededChance } from '@holdout/e
 import type { AnalysisSettings, Estimate } from './analysis.ts'
 import { type Compared, type CompareSettings, compared, type Question } from './compare.ts'
 import type { Effort } from './effort.ts'
-import type { PlayedMove } from './played.ts'
+import { isSecret, type PlayedMove } from './played.ts'
 import { estimateOf, NOTHING } from './statistics.ts'
 import { isLegal } from './values.ts'
 import { imagined } from './worlds.ts'
@@ -97,14 +97,4 @@ function* effectOfOther(
 /** An estimate drawn toward 0 by how uncertain it is, so that the noise of many small effects does not add up. */
 function damped({ value, error }: Estimate): Estimate {
   return { value: value === 0 ? 0 : value * Math.max(0, 1 - (error / value) ** 2), error }
-}
-
-/** Whether another seat's move has a field that the analyzed seat does not see, such as a card kept face down. */
-function isSecret(game: AnyGame, { move, events }: PlayedMove, seat: Seat): boolean {
-  const seen = events.map(event => JSON.stringify(game.see(event, seat)))
-  return Object.values(move).some(
-    value =>
-      typeof value === 'string' &&
-      events.some((event, i) => JSON.stringify(event).includes(value) && !seen[i].includes(value)),
-  )
 }

@@ -1,5 +1,5 @@
 import type { MarkThresholds } from '@holdout/engine'
-import type { Estimate, JudgedDecision, JudgedLuck, Mark } from './analysis.ts'
+import type { Estimate, JudgedDecision, JudgedLuck, Mark, Option } from './analysis.ts'
 
 /** For games without thresholds of their own. */
 export const USUAL_MARKS: MarkThresholds = {
@@ -17,12 +17,25 @@ export function isClear({ value, error }: Estimate): boolean {
   return Math.abs(value) > CLEAR * error && value !== 0
 }
 
-/** The mark of a decision. `loss` is what it cost the deciding seat, as far as the analyzed seat could know. */
+/**
+ * The mark of a decision. `loss` is what it cost the deciding seat, as far as the analyzed seat could know. A decision
+ * without a better move to show is not called a mistake.
+ */
 export function decisionMark(marks: MarkThresholds, decision: JudgedDecision, loss: Estimate): Mark | null {
-  if (isClear(loss) && loss.value >= marks.inaccuracy) return lossMark(marks, loss.value)
-  const { lead, options } = decision
+  const { lead, options, effect } = decision
+  if (options.length === 0) {
+    if (!isClear(effect) || Math.abs(effect.value) < marks.mistake) return null
+    return effect.value > 0 ? 'helped' : 'hurt'
+  }
+  if (isClear(loss) && loss.value >= marks.inaccuracy && showsBetter(options)) return lossMark(marks, loss.value)
   const found = options[0]?.played && lead && lead.value >= marks.mistake && isClear(lead)
   return found ? 'good-find' : null
+}
+
+/** Whether the best option is another one than the played one, with a better chance as both are shown. */
+function showsBetter(options: readonly Option[]): boolean {
+  const shown = (option: Option | undefined): number => Math.round(100 * (option?.chance.value ?? 0))
+  return shown(options.find(({ best }) => best)) > shown(options.find(({ played }) => played))
 }
 
 function lossMark({ mistake, blunder }: MarkThresholds, loss: number): Mark {

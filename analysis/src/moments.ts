@@ -1,18 +1,33 @@
-import type { AnyEvent, AnyGame, MarkThresholds, Phrase, Ref, Seat } from '@holdout/engine'
+import {
+  type AnyEvent,
+  type AnyGame,
+  CLOCK,
+  type MarkThresholds,
+  type Phrase,
+  type Ref,
+  type Seat,
+} from '@holdout/engine'
 import type { AnalyzedStep, Estimate, Moment } from './analysis.ts'
 import { headline } from './headline.ts'
 import type { FoundDecision } from './judge.ts'
 import { decisionMark, isClear, luckMark } from './marks.ts'
-import type { PlayedMatch } from './played.ts'
+import { isSecret, type PlayedMatch, type PlayedMove } from './played.ts'
 
 const MOST = 7
 const LEAST = 3
 
 type Weighed = Omit<Moment, 'rank'> & { readonly weight: number }
 
+interface Moments {
+  readonly moments: Moment[]
+  /** The step of the first moment, if it is above its threshold and changed the chance; otherwise null. */
+  readonly decisive: number | null
+}
+
 /**
- * The moments that mattered most. A decision weighs double: it is what a player can learn from. Moments without a mark
- * are listed only if fewer than three have one.
+ * The moments that mattered most. A decision weighs double: it is what a player can learn from. A good find ranks after
+ * all others: it kept a chance that was there before. Moments below their threshold are listed only if fewer than three
+ * are above.
  */
 export function momentsOf(
   game: AnyGame,
@@ -22,7 +37,7 @@ export function momentsOf(
   marks: MarkThresholds,
   steps: readonly AnalyzedStep[],
   decisions: ReadonlyMap<number, FoundDecision>,
-): Moment[] {
+): Moments {
   const all = steps.flatMap(step =>
     [...decisionMoment(game, match, seat, team, marks, step, decisions), ...luckMoment(game, match, seat, marks, step)]
       .sort((a, b) => b.weight - a.weight)
@@ -30,9 +45,18 @@ export function momentsOf(
   )
   const marked = all.sort((a, b) => b.weight - a.weight).slice(0, MOST)
   const enough = marked.filter(({ weight }, i) => weight >= 1 || i < LEAST)
-  return enough
-    .map(({ weight: _, ...moment }, i): Moment => ({ ...moment, rank: i + 1 }))
-    .sort((a, b) => a.at - b.at || a.rank - b.rank)
+  const ranked = enough.sort((a, b) => Number(isFind(a)) - Number(isFind(b)) || b.weight - a.weight)
+  const [first] = ranked
+  return {
+    moments: ranked
+      .map(({ weight: _, ...moment }, i): Moment => ({ ...moment, rank: i + 1 }))
+      .sort((a, b) => a.at - b.at || a.rank - b.rank),
+    decisive: first && !isFind(first) && first.weight >= 1 ? first.at : null,
+  }
+}
+
+function isFind({ mark }: Pick<Moment, 'mark'>): boolean {
+  return mark === 'good-find'
 }
 
 function decisionMoment(
@@ -51,7 +75,11 @@ function decisionMoment(
   if (!mark) return []
   const own = decision.seat === seat
   const found = mark === 'good-find'
-  const weight = found ? (decision.lead as Estimate).value / marks.mistake / 2 : (2 * loss.value) / marks.mistake
+  // The move that ends the match is the end of a story, not what turned it.
+  if (found && match.moves[at - 1].after.outcome !== null) return []
+  const weight = found
+    ? (decision.lead as Estimate).value / marks.mistake / 2
+    : (2 * Math.abs(loss.value)) / marks.mistake
   return [
     {
       ...told(game, match, seat, step, false),
@@ -106,19 +134,45 @@ function told(
   game: AnyGame,
   match: PlayedMatch,
   seat: Seat,
-  { at, part, move, decision }: AnalyzedStep,
+  { at, part, decision, title }: AnalyzedStep,
   byChance: boolean,
 ): Pick<Moment, 'at' | 'part' | 'title' | 'rule' | 'card'> {
   const events: readonly AnyEvent[] = at === 0 ? match.opening : match.moves[at - 1].events
-  const lines = events.flatMap(event => {
+  const lines = linesOf(game, events, seat)
+  const line = byChance ? (lines.findLast(one => cardIn(one.title)) ?? lines.at(-1)) : lines[0]
+  const said = byChance && line ? headline(line.title) : title
+  return { at, part, title: said, rule: line?.rule ?? decision?.rule ?? null, card: cardIn(said)?.text ?? null }
+}
+
+interface Line {
+  readonly rule: string | null
+  readonly title: Phrase
+}
+
+function linesOf(game: AnyGame, events: readonly AnyEvent[], seat: Seat): Line[] {
+  return events.flatMap(event => {
     const seen = game.see(event, seat)
     return seen ? [{ rule: event.rule ?? null, title: game.words.event(seen) as Phrase }] : []
   })
-  const line = byChance ? (lines.findLast(({ title }) => cardIn(title)) ?? lines.at(-1)) : lines[0]
-  const label =
-    move && decision && (decision.seat === seat || !line) ? decision.options.find(one => one.played)?.text : null
-  const title = line ? headline(line.title) : (label ?? [part])
-  return { at, part, title, rule: line?.rule ?? decision?.rule ?? null, card: cardIn(title)?.text ?? null }
+}
+
+/**
+ * What a seat did in a step, as the analyzed seat saw it: the first log line, unless it tells of another player only,
+ * such as whose turn begins after it. Then it is the label of the move.
+ */
+export function titleOf(
+  game: AnyGame,
+  { seat: mover, move, before, events }: PlayedMove,
+  seat: Seat,
+  titles: Readonly<Record<Seat, string>>,
+): Phrase {
+  const [line] = linesOf(game, events, seat)
+  const named = line?.title.flatMap(part => (typeof part !== 'string' && part.kind === 'seat' ? [part.id] : [])) ?? []
+  if (line && (named.length === 0 || named.includes(mover))) return headline(line.title)
+  if (mover === CLOCK) return line ? headline(line.title) : []
+  if (mover !== seat && isSecret(game, { move, events }, seat)) return line ? headline(line.title) : []
+  const label: Phrase = game.words.move(move, game.view(before, mover === seat ? seat : 'table'))
+  return mover === seat ? label : [{ kind: 'seat', id: mover, text: titles[mover] }, ': ', ...label]
 }
 
 function cardIn(phrase: Phrase): Ref | undefined {

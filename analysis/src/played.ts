@@ -86,3 +86,13 @@ function playedMove(game: AnyGame, before: AnyState, seat: Seat, move: AnyMove, 
     revealed: revealed || drew,
   }
 }
+
+/** Whether another seat's move has a field that the analyzed seat does not see, such as a card kept face down. */
+export function isSecret(game: AnyGame, { move, events }: Pick<PlayedMove, 'move' | 'events'>, seat: Seat): boolean {
+  const seen = events.map(event => JSON.stringify(game.see(event, seat)))
+  return Object.values(move).some(
+    value =>
+      typeof value === 'string' &&
+      events.some((event, i) => JSON.stringify(event).includes(value) && !seen[i].includes(value)),
+  )
+}

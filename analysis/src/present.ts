@@ -4,7 +4,7 @@ import type { Analysis, AnalysisSettings, AnalyzedStep, JudgedDecision, Mark, Op
 import type { Combined } from './combine.ts'
 import type { FoundDecision } from './judge.ts'
 import { decisionMark, isClear, luckMark, USUAL_MARKS } from './marks.ts'
-import { lossOf, momentsOf } from './moments.ts'
+import { lossOf, momentsOf, titleOf } from './moments.ts'
 import type { PlayedMatch, PlayedMove } from './played.ts'
 import type { FoundValue } from './values.ts'
 import { windowsOf } from './windows.ts'
@@ -43,8 +43,8 @@ export function present(material: Material): Analysis {
       .map(({ seat, title }) => ({ seat, title, player: record.players[seat] ?? 'player' })),
     steps,
     sums: combined.sums,
-    moments: momentsOf(game, match, settings.seat, team, marks, steps, decisions),
-    accuracy: accuracies(game, match, seats, decisions),
+    ...momentsOf(game, match, settings.seat, team, marks, steps, decisions),
+    accuracy: accuracies(game, match, seats, decisions, settings.depth),
     windows: windowsOf(game, match, steps),
   }
 }
@@ -75,9 +75,15 @@ function stepAt(material: Material, at: number, played: PlayedMove | null): Anal
     chances: chancesAt(seats, team, settings.seat, chance.value, material.values[at].chances),
     decision,
     luck,
+    uncertain: combined.uncertain[at],
+    title: played ? titleOf(game, played, settings.seat, titlesOf(game, match)) : [],
     log,
     mark,
   }
+}
+
+function titlesOf(game: AnyGame, { options }: PlayedMatch): Readonly<Record<Seat, string>> {
+  return Object.fromEntries(game.seats(options).map(({ seat, title }) => [seat, title]))
 }
 
 /** The chances of all seats: those of the others are scaled to what the analyzed seat leaves. */

@@ -1,4 +1,5 @@
 import {
+  type AnyEvent,
   type AnyGame,
   type AnyMove,
   type AnyState,
@@ -8,6 +9,7 @@ import {
   sameFlat,
 } from '@holdout/engine'
 import type { Estimate } from './analysis.ts'
+import { isSecret, type PlayedMove } from './played.ts'
 import { estimateOf, mean } from './statistics.ts'
 import type { Imagine } from './worlds.ts'
 
@@ -19,7 +21,9 @@ export interface FoundValue {
   readonly error: number
   /** The next move is possible in every sampled state: it reveals no hidden card. */
   readonly open: boolean
-  /** The chance after the next move, if it leaves something to chance and is open. */
+  /** The next move showed the analyzed seat something that it need not have shown: a card, a roll, a hidden fact. */
+  readonly varied: boolean
+  /** The chance after the next move, if it is open and could have looked different. */
   readonly expected: Estimate | null
   /** The chance after the next move in each sampled state, sorted. */
   readonly outcomes: readonly number[]
@@ -30,7 +34,7 @@ export interface Position {
   readonly seats: readonly Seat[]
   readonly seat: Seat
   readonly state: AnyState
-  readonly next: { readonly seat: Seat; readonly move: AnyMove; readonly byChance: boolean } | null
+  readonly next: (Pick<PlayedMove, 'seat' | 'move' | 'events' | 'after'> & { readonly byChance: boolean }) | null
   readonly imagine: Imagine
   readonly seed: string
 }
@@ -39,27 +43,59 @@ export interface Position {
 export function positionValue({ game, seats, seat, state, next, imagine, seed }: Position, worlds: number): FoundValue {
   const at = seats.indexOf(seat)
   const listed = (s: AnyState): number[] => chancesIn(game, seats, s)
-  if (state.outcome !== null) return { chances: listed(state), error: 0, open: true, expected: null, outcomes: [] }
+  if (state.outcome !== null)
+    return { chances: listed(state), error: 0, open: true, varied: false, expected: null, outcomes: [] }
   const chance = SeededChance.of(seed)
   const here: number[][] = []
   const after: number[] = []
   let open = true
+  let varied = false
+  const real = next?.byChance ? appearance(game, seat, next.events, next.after) : null
   for (let i = 0; i < worlds; i++) {
     const world = imagine(chance)
     here.push(listed(world))
     if (!next || !open) continue
-    if (next.seat !== seat) open = isLegal(game, world, next.seat, next.move)
+    // A secret choice, such as a card kept face down, shows nothing.
+    if (next.seat !== seat && (next.byChance || !isSecret(game, next, seat)))
+      open = isLegal(game, world, next.seat, next.move)
     if (!open || !next.byChance) continue
-    game.apply(world, next.seat, next.move)
+    const events: AnyEvent[] = []
+    game.apply(world, next.seat, next.move, { emit: (event: AnyEvent) => events.push(event) })
+    varied ||= real !== null && shows(real, appearance(game, seat, events, world))
     after.push(listed(world)[at])
   }
+  const expects = open && varied
   return {
     chances: seats.map((_, i) => mean(here.map(chances => chances[i]))),
     error: estimateOf(here.map(chances => chances[at])).error,
     open,
-    expected: open && next?.byChance ? estimateOf(after) : null,
-    outcomes: open && next?.byChance ? after.sort((a, b) => a - b) : [],
+    varied,
+    expected: expects ? estimateOf(after) : null,
+    outcomes: expects ? after.sort((a, b) => a - b) : [],
   }
+}
+
+/** What a seat sees of a move: its events and the position after it, as text. */
+interface Appearance {
+  readonly events: readonly string[]
+  readonly view: string
+}
+
+function appearance(game: AnyGame, seat: Seat, events: readonly AnyEvent[], after: AnyState): Appearance {
+  const seen = events.flatMap(event => {
+    const one = game.see(event, seat)
+    return one ? [JSON.stringify(one)] : []
+  })
+  return { events: seen, view: JSON.stringify(game.view(after, seat)) }
+}
+
+/**
+ * Whether a move showed something that it need not have shown. What could have happened but did not, such as a wall
+ * that held, shows nothing.
+ */
+function shows(real: Appearance, other: Appearance): boolean {
+  if (real.events.some(event => !other.events.includes(event))) return true
+  return real.events.length === other.events.length && real.view !== other.view
 }
 
 /** The fitted chance of each seat. */

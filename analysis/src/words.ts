@@ -8,6 +8,8 @@ export const MARK_NAMES: Readonly<Record<Mark, string>> = {
   blunder: 'Blunder',
   lucky: 'Lucky',
   unlucky: 'Unlucky',
+  helped: 'Helped',
+  hurt: 'Hurt',
 }
 
 /** A change of chance in points, with its sign: `+6`, `−10`, `0`. */
@@ -25,7 +27,7 @@ export function momentValue({ mark, change }: Moment): string {
  * The second line of a moment: its mark, when, why, and the rule. A chance is named only if it is rare enough to be a
  * reason.
  */
-export function momentNote(moment: Moment, analysis: Pick<Analysis, 'known' | 'seat' | 'team'>): string {
+export function momentNote(moment: Moment, analysis: Pick<Analysis, 'known'>): string {
   const { mark, part, lead, odds, rule } = moment
   const parts = [markOf(moment, analysis), part.toLowerCase()]
   if (mark === 'good-find' && lead) parts.push(`next best ${pointsText(-lead.value)}`)
@@ -34,22 +36,40 @@ export function momentNote(moment: Moment, analysis: Pick<Analysis, 'known' | 's
   return parts.filter(text => text !== '').join(' · ')
 }
 
-/**
- * The mark of a moment in words. None if all cards were open, because the player could not have known, and none for
- * teammates.
- */
-function markOf({ mark, kind, seat }: Moment, { known, seat: own, team }: Parameters<typeof momentNote>[1]): string {
-  if (kind === 'luck' || (known === 'seen' && seat === own)) return MARK_NAMES[mark]
-  return known === 'all' || team ? '' : `Rival's ${MARK_NAMES[mark].toLowerCase()}`
+/** The mark of a moment in words. None for decisions with all cards open: the player could not have known. */
+function markOf({ mark, kind }: Moment, { known }: Parameters<typeof momentNote>[1]): string {
+  return kind === 'luck' || known === 'seen' ? MARK_NAMES[mark] : ''
 }
 
-/** The parts of the sum line: `25%`, `−6 luck`, `−34 decisions`, `+15 rivals' mistakes`, `= 0%`. */
-export function sumParts({ sums, team, seats }: Analysis): string[] {
-  const { initial, final, luck, own, others } = sums
-  const rest = Object.values(others).reduce((sum, { value }) => sum + value, 0)
-  const parts = [percentText(initial), `${pointsText(luck.value)} luck`, `${pointsText(own.value)} decisions`]
-  if (seats.length > 1) parts.push(`${pointsText(rest)} ${team ? "teammates' decisions" : "rivals' mistakes"}`)
+/** Whether the decisions of all seats were searched. If not, those of others cannot be told apart from luck. */
+export function isExamined({ sums }: Pick<Analysis, 'sums'>): boolean {
+  return Object.values(sums.others).every(part => part !== null)
+}
+
+/** What all other seats' decisions changed; 0 for those that were not examined. */
+export function othersOf({ sums }: Pick<Analysis, 'sums'>): number {
+  return Object.values(sums.others).reduce((sum, part) => sum + (part?.value ?? 0), 0)
+}
+
+/** The parts of the sum line: `25%`, `−6 luck`, `−34 decisions`, `+15 rivals' mistakes`, `+3 uncertain`, `= 0%`. */
+export function sumParts(analysis: Analysis): string[] {
+  const { sums, team, seats } = analysis
+  const { initial, final, luck, own, uncertain } = sums
+  const rest = pointsText(othersOf(analysis))
+  const told = isExamined(analysis)
+  const parts = [
+    percentText(initial),
+    `${pointsText(told ? luck.value : luck.value + othersOf(analysis))} ${told ? 'luck' : notApart(team)}`,
+    `${pointsText(own.value)} decisions`,
+    ...(told && seats.length > 1 ? [`${rest} ${team ? "teammates' decisions" : "rivals' mistakes"}`] : []),
+    ...(pointsText(uncertain) === '0' ? [] : [`${pointsText(uncertain)} uncertain`]),
+  ]
   return [...parts, `= ${percentText(final)}`]
+}
+
+/** The name of luck while decisions of other seats were not searched. */
+export function notApart(team: boolean): string {
+  return `luck and ${team ? 'teammates' : 'rivals'}, not told apart`
 }
 
 export function percentText({ value }: Pick<Estimate, 'value'>): string {

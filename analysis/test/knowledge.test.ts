@@ -32,7 +32,7 @@ describe.each(SLUGS)('as a seat saw it: %s', slug => {
             seats,
             seat,
             state,
-            next: { seat, move, byChance: true },
+            next: { seat, move, events: own[i].events, after: own[i].after, byChance: true },
             imagine: imagined(game, state, seat, 'seen'),
             seed: `twins ${i}`,
           },
@@ -49,12 +49,22 @@ describe.each(SLUGS)('as a seat saw it: %s', slug => {
 describe('the decisions of other seats, as a seat saw it', () => {
   it('name no moves, costs or stakes', async () => {
     const { game, record, seats } = await selfPlay('thirty-seconds', 'others')
-    const { steps, moments } = analyze(game, record, { seat: seats[0], known: 'seen', depth: 'deep' })
+    const { steps, moments, sums } = analyze(game, record, { seat: seats[0], known: 'seen', depth: 'deep' })
     const others = steps.flatMap(({ decision }) => (decision && decision.seat !== seats[0] ? [decision] : []))
     expect(others.length).toBeGreaterThan(10)
     for (const { cost, stake, lead, of, options } of others)
       expect({ cost, stake, lead, of, options }).toEqual({ cost: null, stake: null, lead: null, of: null, options: [] })
-    for (const moment of moments) if (moment.seat !== seats[0]) expect(moment.options).toEqual([])
+    // So they are no mistakes either: a verdict needs a better move to show.
+    const theirs = moments.filter(({ seat, kind }) => seat !== seats[0] && kind === 'decision')
+    for (const { options, mark } of theirs) {
+      expect(options).toEqual([])
+      expect(['helped', 'hurt']).toContain(mark)
+    }
+    const { moves } = playedMatch(game, record)
+    const forced = moves.filter(move => move.decision?.kind === 'must' && move.moves.length === 1)
+    expect(forced.length).toBeGreaterThan(0)
+    for (const { at } of forced) expect(steps[at]).toMatchObject({ decision: null })
+    for (const part of [sums.luck, sums.own, sums.others[seats[1]]]) expect(part?.error).toBeGreaterThan(0)
   })
 
   it('changed as much with other hidden cards', async () => {

@@ -19,18 +19,27 @@ describe.skipIf(!BUILT)('holdout analyze', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/^Viral Dawn, \d+ moves: .*, as this seat saw it\n/)
     expect(out).toMatch(/\d+% [▁▂▃▄▅▆▇█]+ \d+%/)
-    expect(out).toMatch(/\d+% {2}[+−]?\d+ luck {2}[+−]?\d+ decisions {2}.* {2}= \d+%/)
+    expect(out).toMatch(/\d+% {2}[+−]?\d+ luck and rivals, not told apart {2}[+−]?\d+ decisions {2}.*= \d+%/)
     expect(out).toMatch(/Key moments[^\n]*\n +([+−]\d+|best) {2}\d+\. /)
-    expect(out).toMatch(/Accuracy\n.*\n.* \d+ +\d+\.\d +\d+\n/)
+    expect(out).toMatch(/Accuracy\n +Not measured for this game in a quick analysis/)
+  })
+
+  it('states no number and no error for what a quick analysis does not examine', async () => {
+    const { out } = await holdout(['analyze', game])
+    const rows = out.split('\n').filter(line => /^ +(decisions of|luck and rivals|own decisions)/.test(line))
+    expect(rows).toHaveLength(5)
+    for (const row of rows) expect(row).not.toContain('±')
+    expect(rows.filter(row => /decisions of .* not examined *$/.test(row))).toHaveLength(3)
+    const { others } = (JSON.parse((await holdout(['analyze', game, '--json'])).out) as Analysis).sums
+    expect(others).toEqual({ p2: null, p3: null, p4: null })
   })
 
   it('prints JSON whose parts add up, for any seat and with all cards open', async () => {
     const { out } = await holdout(['analyze', game, '--seat', 'p3', '--all-open', '--json'])
     const analysis = JSON.parse(out) as Analysis
     expect(analysis).toMatchObject({ format: 'holdout-analysis', version: 1, seat: 'p3', known: 'all', depth: 'quick' })
-    const { initial, luck, own, others, final } = analysis.sums
-    const rest = Object.values(others).reduce((sum, { value }) => sum + value, 0)
-    expect(initial.value + luck.value + own.value + rest).toBeCloseTo(final.value, 9)
+    const { initial, luck, own, uncertain, final } = analysis.sums
+    expect(initial.value + luck.value + own.value + uncertain).toBeCloseTo(final.value, 9)
   })
 
   it('writes a report', async () => {
@@ -38,6 +47,7 @@ describe.skipIf(!BUILT)('holdout analyze', () => {
     expect(await holdout(['analyze', game, '--out', report])).toMatchObject({ code: 0 })
     const page = readFileSync(report, 'utf8')
     expect(page).toContain('<polyline points="')
+    expect(page).toContain('not examined')
     expect(page).not.toContain('<script')
   })
 

@@ -26,6 +26,11 @@ export interface AnalysisNotes<S> {
   /** From matches between bots, by `npm run marks`. */
   readonly marks?: MarkThresholds
   /**
+   * The depths of an analysis at which accuracy was measured to tell levels of bots apart (docs/analysis.md). At others
+   * it is not stated. Absent: at none.
+   */
+  readonly accuracy?: readonly ('quick' | 'deep')[]
+  /**
    * Estimates exaggerate the differences between moves: what a decision costs is multiplied by this. The aim is that
    * luck is 0 on average for bots of every level. Absent: 1.
    */

@@ -1,4 +1,13 @@
-import { type Analysis, momentNote, momentValue, percentText, pointsText, sumParts } from '@holdout/analysis'
+import {
+  type Analysis,
+  isExamined,
+  momentNote,
+  momentValue,
+  notApart,
+  percentText,
+  pointsText,
+  sumParts,
+} from '@holdout/analysis'
 import { plain, type Seat } from '@holdout/engine'
 import { analyzeText as text } from '../text/analyze.ts'
 import { columns } from './columns.ts'
@@ -21,8 +30,7 @@ export function analysisLines(analysis: Analysis, names: Names, width: number): 
     ...momentLines(analysis, names),
     '',
     text.accuracy,
-    ...columns([text.accuracyColumns, ...accuracyRows(analysis, names)]),
-    `  ${text.accuracyNote}`,
+    ...accuracyLines(analysis, names),
     ...windowLines(analysis),
     ...notesOn(analysis).flatMap(note => ['', note]),
   ]
@@ -41,16 +49,23 @@ function sparkline(chances: readonly number[], width: number): string {
   }).join('')
 }
 
-export function sumRows({ sums }: Analysis, names: Names): string[][] {
-  const { initial, luck, own, others, final } = sums
-  const row = (name: string, value: string, error: number): string[] => [name, value, `±${(error * 100).toFixed(1)}`]
+/** The parts of the sum. An error is given only if all that belongs to a part was searched. */
+export function sumRows(analysis: Analysis, names: Names): string[][] {
+  const { initial, luck, own, others, uncertain, final } = analysis.sums
+  const row = (name: string, value: string, error: number | null): string[] => [
+    name,
+    value,
+    error === null ? '' : `±${(error * 100).toFixed(1)}`,
+  ]
+  const luckName = isExamined(analysis) ? text.sumRows.luck : notApart(analysis.team)
   return [
     row(text.sumRows.initial, percentText(initial), initial.error),
-    row(text.sumRows.luck, pointsText(luck.value), luck.error),
+    row(luckName, pointsText(luck.value), luck.error),
     row(text.sumRows.own, pointsText(own.value), own.error),
-    ...Object.entries(others).map(([seat, { value, error }]) =>
-      row(text.sumRows.other(names[seat]), pointsText(value), error),
+    ...Object.entries(others).map(([seat, part]) =>
+      row(text.sumRows.other(names[seat]), part ? pointsText(part.value) : text.notExamined, part?.error ?? null),
     ),
+    ...(pointsText(uncertain) === '0' ? [] : [row(text.sumRows.uncertain, pointsText(uncertain), null)]),
     row(text.sumRows.final, percentText(final), final.error),
   ]
 }
@@ -72,6 +87,17 @@ export function optionLine(
   const flags = [...(best ? [text.option.best] : []), ...(played ? [text.option.played] : [])]
   const name = move && label ? plain(label, names) : text.nothing
   return `${percentText(chance).padStart(4)}  ${name}${flags.length > 0 ? ` (${flags.join(', ')})` : ''}`
+}
+
+function accuracyLines(analysis: Analysis, names: Names): string[] {
+  const missing = accuracyMissing(analysis)
+  if (missing !== null) return [`  ${missing}`]
+  return [...columns([text.accuracyColumns, ...accuracyRows(analysis, names)]), `  ${text.accuracyNote}`]
+}
+
+/** Why no accuracy is stated; null if it is. */
+export function accuracyMissing({ accuracy, depth }: Analysis): string | null {
+  return Object.values(accuracy).some(({ measured }) => measured) ? null : text.accuracyNotMeasured(depth === 'deep')
 }
 
 export function accuracyRows({ accuracy, seats }: Analysis, names: Names): string[][] {

@@ -2,7 +2,7 @@ import { type Analysis, momentNote, momentValue, percentText, sumParts } from '@
 import { plain } from '@holdout/engine'
 import { html, Markup, reportStyle, table } from '@holdout/sim'
 import { analyzeText as text } from '../text/analyze.ts'
-import { accuracyRows, type Names, notesOn, optionLine, sumRows, windowRows } from './analysis-page.ts'
+import { accuracyMissing, accuracyRows, type Names, notesOn, optionLine, sumRows, windowRows } from './analysis-page.ts'
 
 const WIDTH = 1000
 const HEIGHT = 240
@@ -12,6 +12,7 @@ const EDGE = 36
 export function analysisReport(analysis: Analysis, heading: string, names: Names): string {
   const { moments } = analysis
   const windows = windowRows(analysis)
+  const missing = accuracyMissing(analysis)
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +26,11 @@ export function analysisReport(analysis: Analysis, heading: string, names: Names
 <main>
 <section class="whole"><h2>${text.curve}</h2>${curve(analysis, names)}</section>
 <section><h2>${text.sums}</h2>${table(text.sumsNote, text.sumColumns, sumRows(analysis, names))}</section>
-<section><h2>${text.accuracy}</h2>${table(text.accuracyNote, text.accuracyColumns, accuracyRows(analysis, names))}</section>
+<section><h2>${text.accuracy}</h2>${
+    missing === null
+      ? table(text.accuracyNote, text.accuracyColumns, accuracyRows(analysis, names))
+      : html`<p>${missing}</p>`
+  }</section>
 <section class="whole"><h2>${text.moments}</h2>${
     moments.length === 0
       ? html`<p>${text.noMoments}</p>`

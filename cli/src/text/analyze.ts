@@ -28,10 +28,14 @@ Examples:
     luck: 'luck',
     own: 'own decisions',
     other: (name: string) => `decisions of ${name}`,
+    uncertain: 'uncertain: estimates that changed although nothing happened',
     final: 'chance at the end',
   },
   moments: 'Key moments (points of chance)',
   noMoments: 'No single move or event decided this match.',
+  notExamined: 'not examined',
+  accuracyNotMeasured: (deep: boolean) =>
+    `Not measured for this game in a ${deep ? 'deep' : 'quick'} analysis: there it does not tell good from bad play.`,
   option: { best: 'best', played: 'played' },
   nothing: 'Do not act',
   accuracy: 'Accuracy',
@@ -41,6 +45,6 @@ Examples:
   windowsNote: 'What all moves of a window changed together, in points of chance.',
   windowColumns: ['window', 'moves', 'points'],
   quickNote:
-    'Quick analysis: accuracy is rough, and decisions of other seats are not judged and count as luck. Better: --deep.',
+    'Quick analysis: own decisions are compared without looking far ahead, so no error is given. Those of other seats are not examined. Better: --deep.',
   footer: 'Made by holdout analyze.',
 } as const

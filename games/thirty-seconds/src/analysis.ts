@@ -5,4 +5,5 @@ import type { State } from './state.ts'
 export const analysis: AnalysisNotes<State> = {
   part: s => `Round ${s.round}`,
   marks,
+  accuracy: ['quick'],
 }

@@ -10,4 +10,5 @@ export const analysis: AnalysisNotes<State> = {
     { title: 'Queen', decisions: ['queen-answer', 'reversal-take'] },
   ],
   marks,
+  accuracy: ['deep'],
 }

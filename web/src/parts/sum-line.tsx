@@ -1,11 +1,16 @@
 import type { Analysis } from '@holdout/analysis'
+import { isExamined, notApart, othersOf } from '@holdout/analysis/words'
 import { analysisText, percent, points } from '../text/analysis.ts'
 import './sum-line.css'
 
-/** How the first chance became the last: luck, own decisions, decisions of others. */
+/**
+ * How the first chance became the last: luck, own decisions, decisions of others, and what is uncertain. Until all
+ * decisions are searched it is a first estimate, and the decisions of others cannot be told apart from luck.
+ */
 export function SumLine({ analysis, you }: { readonly analysis: Analysis; readonly you: boolean }) {
-  const { initial, final, luck, own, others } = analysis.sums
-  const rest = Object.values(others).reduce((sum, { value }) => sum + value, 0)
+  const { initial, final, luck, own, uncertain } = analysis.sums
+  const told = isExamined(analysis)
+  const rest = othersOf(analysis)
   return (
     <p className="sum-line">
       <span className="visually-hidden">{analysisText.sums}: </span>
@@ -13,13 +18,14 @@ export function SumLine({ analysis, you }: { readonly analysis: Analysis; readon
         {percent(initial.value)} <Words short="" long={analysisText.beforeDeal} />
       </span>{' '}
       <span>
-        <b className="sum-line__luck">{points(luck.value)}</b> {analysisText.luck}
+        <b className="sum-line__luck">{points(told ? luck.value : luck.value + rest)}</b>{' '}
+        {told ? analysisText.luck : <Words short={analysisText.luckAndOthers} long={notApart(analysis.team)} />}
       </span>{' '}
       <span>
         <b className="sum-line__own">{points(own.value)}</b>{' '}
         <Words short={analysisText.decisions} long={you ? analysisText.ownDecisions : analysisText.decisions} />
       </span>{' '}
-      {Object.keys(others).length > 0 && (
+      {told && analysis.seats.length > 1 && (
         <>
           <span>
             <b className="sum-line__others">{points(rest)}</b>{' '}
@@ -31,7 +37,15 @@ export function SumLine({ analysis, you }: { readonly analysis: Analysis; readon
           </span>{' '}
         </>
       )}
+      {points(uncertain) !== '0' && (
+        <>
+          <span>
+            <b className="sum-line__uncertain">{points(uncertain)}</b> {analysisText.uncertain}
+          </span>{' '}
+        </>
+      )}
       <span>= {percent(final.value)}</span>
+      {analysis.done < analysis.of && <em className="sum-line__first"> {analysisText.firstEstimate}</em>}
     </p>
   )
 }

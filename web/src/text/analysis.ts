@@ -1,6 +1,6 @@
 import type { Mark } from '@holdout/analysis'
 import { MARK_NAMES, pointsText as points } from '@holdout/analysis/words'
-import { chanceText } from '@holdout/engine'
+import { chanceText, quantity } from '@holdout/engine'
 import type { Prospect } from '../worker/prospects-now.ts'
 
 export { points }
@@ -10,6 +10,15 @@ export function percent(chance: number): string {
   if (chance <= 0) return '0%'
   if (chance >= 1) return '100%'
   return `${Math.min(99, Math.max(1, Math.round(chance * 100)))}%`
+}
+
+/** A change without its sign, as a number of points. */
+function pointsOf(change: number): string {
+  return quantity(Math.abs(Math.round(change * 100)), 'point')
+}
+
+function isNothing(change: number): boolean {
+  return Math.round(change * 100) === 0
 }
 
 /** The bar during a game. */
@@ -55,6 +64,7 @@ export const analysisText = {
     chance: 'Chance',
     decision: 'Decision',
     luck: 'Luck',
+    uncertain: 'Uncertain',
   },
   start: 'deal',
   fromTo: (name: string, before: number, after: number) => `${name} ${Math.round(before * 100)} → ${percent(after)}`,
@@ -66,6 +76,10 @@ export const analysisText = {
   beforeDeal: 'before the deal',
   ownDecisions: 'your decisions',
   seatDecisions: 'decisions',
+  /** While the decisions of others are not searched. */
+  luckAndOthers: 'luck, others',
+  uncertain: 'uncertain',
+  firstEstimate: '· first estimate',
   rivals: 'rivals',
   rivalsMistakes: "rivals' mistakes",
   teammates: 'teammates',
@@ -93,16 +107,18 @@ export const analysisText = {
   asGood: 'As good as the best move.',
   isBest: 'The best move.',
   bestBy: (lead: number) => `The best move. The next best is worth ${points(-Math.abs(lead))}.`,
-  cost: (cost: number) => {
-    const lost = Math.abs(Math.round(cost * 100))
-    return `It cost ${lost} ${lost === 1 ? 'point' : 'points'} of chance.`
-  },
+  cost: (cost: number) => `It cost ${pointsOf(cost)} of chance.`,
   /** For a teammate: what their move did, without a verdict. */
-  teamMoved: (name: string, change: number) => `${name} moved the team's chance by ${points(change)}.`,
-  moved: (change: number) => `It changed your chance by ${points(change)}.`,
-  movedOf: (name: string, change: number) => `It changed the chance of ${name} by ${points(change)}.`,
+  teamMoved: (name: string, change: number) =>
+    isNothing(change)
+      ? `The move of ${name} did not change the team's chance.`
+      : `The move of ${name} ${change > 0 ? 'raised' : 'lowered'} the team's chance by ${pointsOf(change)}.`,
+  moved: (change: number) => `It ${change > 0 ? 'raised' : 'lowered'} your chance by ${pointsOf(change)}.`,
+  movedOf: (name: string, change: number) =>
+    `It ${change > 0 ? 'raised' : 'lowered'} the chance of ${name} by ${pointsOf(change)}.`,
   wouldChange: 'The best move leads to, on average:',
   luckChange: (change: number) => `Luck: ${points(change)}.`,
+  uncertainChange: (change: number) => `Uncertain: ${points(change)}. The estimate after it proved wrong.`,
   odds: chanceText,
   rule: (rule: string) => `Rule ${rule}`,
   within: (error: number) => `± ${Math.max(1, Math.round(error * 100))} points uncertain`,
@@ -119,7 +135,10 @@ export const analysisText = {
   decisionsHeading: 'Decisions',
   noAccuracy: 'no decisions',
   lossPerDecision: (loss: number) => `${(100 * loss).toFixed(1)} points lost per decision`,
-  movedTeam: (change: number) => `moved the team's chance by ${points(change)}`,
+  movedTeam: (change: number) =>
+    isNothing(change) ? "no change of the team's chance" : `${points(change)} points for the team`,
+  notExamined: 'not examined yet',
+  notMeasured: 'Not measured for this game: it would not tell good from bad play.',
   windows: 'Reactions',
   windowChange: 'points of chance for you',
 

@@ -25,7 +25,7 @@ export const endText = {
   decisive: 'Decisive moment',
   changed: (value: string, team: boolean): string => `${team ? "The team's" : 'Your'} chance ${value} points`,
   finding: 'Finding the decisive moment',
-  notDecisive: (luck: string): string => `No single move decided this. Luck: ${luck}.`,
+  notDecisive: 'No single move or event decided this.',
   analysis: 'Analysis',
   moveNumber: (move: number): string => `move ${move}`,
   first: 'First game finished',

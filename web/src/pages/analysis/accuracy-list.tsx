@@ -23,6 +23,7 @@ export function AccuracyList({ analysis, names, bots }: AccuracyListProps) {
   const [open, setOpen] = useState(false)
   const { seats, accuracy, sums, seat: own, windows } = analysis
   const team = isTeam(analysis)
+  const measured = Object.values(accuracy).some(one => one.measured)
   return (
     <section className="accuracy" aria-labelledby="accuracy-title">
       <header>
@@ -35,7 +36,7 @@ export function AccuracyList({ analysis, names, bots }: AccuracyListProps) {
         {seats.map(({ seat }, place) => {
           const name = names[seat] ?? seat
           const value = isSettled(analysis) ? (accuracy[seat]?.value ?? null) : null
-          const moved = (seat === own ? sums.own : sums.others[seat])?.value ?? 0
+          const moved = seat === own ? sums.own : (sums.others[seat] ?? null)
           return (
             <li key={seat} data-mine={seat === own}>
               <span className="accuracy__face">
@@ -45,16 +46,19 @@ export function AccuracyList({ analysis, names, bots }: AccuracyListProps) {
               <span className="accuracy__name">
                 {name}
                 {bots[seat] && <small>{seatsText.botOf(bots[seat])}</small>}
-                {team && <small>{analysisText.movedTeam(moved)}</small>}
+                {team && <small>{moved ? analysisText.movedTeam(moved.value) : analysisText.notExamined}</small>}
               </span>
-              <b>{value === null ? '–' : Math.round(value)}</b>
-              <span className="accuracy__bar" aria-hidden="true">
-                <i style={{ inlineSize: `${value ?? 0}%` }} />
-              </span>
+              {measured && <b>{value === null ? '–' : Math.round(value)}</b>}
+              {measured && (
+                <span className="accuracy__bar" aria-hidden="true">
+                  <i style={{ inlineSize: `${value ?? 0}%` }} />
+                </span>
+              )}
             </li>
           )
         })}
       </ul>
+      {!measured && <p className="accuracy__missing">{analysisText.notMeasured}</p>}
       {windows.length > 0 && <WindowList analysis={analysis} />}
       {open && (
         <Sheet title={analysisText.accuracy} close={() => setOpen(false)}>
@@ -62,9 +66,11 @@ export function AccuracyList({ analysis, names, bots }: AccuracyListProps) {
             {analysisText.definition.map(sentence => (
               <p key={sentence}>{sentence}</p>
             ))}
-            {seats.map(({ seat }) => (
-              <PartTable key={seat} name={names[seat] ?? seat} of={accuracy[seat]} />
-            ))}
+            {measured ? (
+              seats.map(({ seat }) => <PartTable key={seat} name={names[seat] ?? seat} of={accuracy[seat]} />)
+            ) : (
+              <p>{analysisText.notMeasured}</p>
+            )}
           </div>
         </Sheet>
       )}

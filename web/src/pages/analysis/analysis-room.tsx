@@ -46,7 +46,7 @@ export function AnalysisRoom({ desk, reel, record, module, own, id }: OpenReplay
   // Without a move in the link, the analysis opens at its most important moment.
   const [opening, setOpening] = useState<number | null>(null)
   const top = analysis?.moments.find(({ rank }) => rank === 1)
-  if (opening === null && top) setOpening(top.at)
+  if (opening === null && analysis && top) setOpening(analysis.decisive ?? top.at)
   const at = clamp(Number(asked ?? opening ?? reel.length), reel.length)
   const { moment, log } = useMoment(desk, at, known === 'all' ? 'all' : seat)
   const [outcome, setOutcome] = useState<Phrase | null>(null)

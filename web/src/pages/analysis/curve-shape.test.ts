@@ -33,4 +33,6 @@ it('joins steps of the same part, and shortens their names', () => {
   expect(partLabel('Day 12', 80)).toBe('Day 12')
   expect(partLabel('Day 12', 20)).toBe('12')
   expect(partLabel('Day 12', 10)).toBe('')
+  expect(partLabel('20:30', 40)).toBe('20:30')
+  expect(partLabel('20:30', 20), 'half of a time is no time').toBe('')
 })

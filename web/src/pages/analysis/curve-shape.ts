@@ -82,9 +82,10 @@ export function partsOf({ steps }: Analysis): readonly AxisPart[] {
   return parts
 }
 
-/** What is written below a part: its name, only its number if there is little room, or nothing. */
+/** What is written below a part: its name, only its number if there is little room, or nothing. A time is never cut. */
 export function partLabel(part: string, room: number): string {
   if (part.length * 7.2 < room) return part
+  if (part.includes(':')) return ''
   const number = /\d+/.exec(part)?.[0] ?? ''
   return number.length * 8 < room ? number : ''
 }

@@ -50,7 +50,7 @@ export function Curve({
     if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId)
     moveTo(moveAt(frame, event.clientX - event.currentTarget.getBoundingClientRect().left, length))
   }
-  const log = step?.log[0] ? `. ${plain(step.log[0], names)}` : ''
+  const log = step && step.title.length > 0 ? `. ${plain(step.title, names)}` : ''
   return (
     <div
       ref={box}

@@ -7,14 +7,16 @@ const SIGN: Readonly<Record<Mark, string>> = {
   blunder: '??',
   lucky: '★',
   unlucky: '★',
+  helped: '+',
+  hurt: '−',
 }
 
-/** The shape of a mark around 0/0: a circle or square for a decision, a diamond for luck. */
+/** The shape of a mark around 0/0: a circle for what was good, a square for what was not, a diamond for luck. */
 export function MarkShape({ mark, size = 20 }: { readonly mark: Mark; readonly size?: number }) {
   const half = size / 2
   return (
     <g className={`mark mark--${mark}`}>
-      {mark === 'good-find' ? (
+      {mark === 'good-find' || mark === 'helped' ? (
         <circle r={half} />
       ) : mark === 'lucky' || mark === 'unlucky' ? (
         <rect x={-half * 0.8} y={-half * 0.8} width={size * 0.8} height={size * 0.8} rx="2" transform="rotate(45)" />

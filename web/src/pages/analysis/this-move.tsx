@@ -2,7 +2,7 @@ import type { Analysis, AnalyzedStep, Moment, Option } from '@holdout/analysis'
 import type { ReactNode } from 'react'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
-import { analysisText, percent } from '../../text/analysis.ts'
+import { analysisText, percent, points } from '../../text/analysis.ts'
 import { isTeam } from './curve-shape.ts'
 import { hasWord, MarkIcon } from './mark-shape.tsx'
 import './this-move.css'
@@ -58,6 +58,7 @@ export function ThisMove({
             {step.luck.odds !== null && step.luck.odds < RARE && ` (${analysisText.odds(step.luck.odds)})`}
           </>
         )}
+        {points(step.uncertain) !== '0' && ` ${analysisText.uncertainChange(step.uncertain)}`}
       </p>
       {moment && moment.changes.length > 0 && (
         <p className="this-move__words">
@@ -85,8 +86,8 @@ export function ThisMove({
 
 function Title({ step, moment, names }: { step: AnalyzedStep; moment: Moment | null; names: Names }): ReactNode {
   if (step.at === 0 && !moment) return analysisText.deal
-  const text = moment?.title ?? step.log[0] ?? step.decision?.options.find(({ played }) => played)?.text
-  return text ? <Phrase of={text} names={names} /> : analysisText.notActing
+  const text = moment?.title ?? step.title
+  return text.length > 0 ? <Phrase of={text} names={names} /> : analysisText.notActing
 }
 
 function Options({ of, names }: { of: readonly Option[]; names: Names }) {

@@ -22,11 +22,13 @@ export function ValueTable({
       <table className="value-table">
         <thead>
           <tr>
-            {[table.part, table.move, table.event, table.chance, table.decision, table.luck].map(title => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
+            {[table.part, table.move, table.event, table.chance, table.decision, table.luck, table.uncertain].map(
+              title => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -36,10 +38,11 @@ export function ValueTable({
               <tr key={step.at}>
                 <td>{step.part}</td>
                 <th scope="row">{step.at}</th>
-                <td>{step.log[0] ? plain(step.log[0], names) : step.at === 0 ? analysisText.deal : ''}</td>
+                <td>{step.at === 0 ? analysisText.deal : plain(step.title, names)}</td>
                 <td>{percent(step.chance.value)}</td>
                 <td>{cost === null ? '' : points(cost)}</td>
                 <td>{step.luck ? points(step.luck.value) : ''}</td>
+                <td>{points(step.uncertain) === '0' ? '' : points(step.uncertain)}</td>
               </tr>
             )
           })}

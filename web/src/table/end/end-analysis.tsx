@@ -7,7 +7,7 @@ import { useAnalysis } from '../../client/use-analysis.ts'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import { SumLine } from '../../parts/sum-line.tsx'
-import { points } from '../../text/analysis.ts'
+import { analysisText } from '../../text/analysis.ts'
 import { endText } from '../../text/end.ts'
 import './end-analysis.css'
 
@@ -39,12 +39,12 @@ export function DecisiveMoment({ id, record, seat, names }: Analyzed & { readonl
         <span className="end-finding" aria-hidden="true" />
       </section>
     )
-  const moment = analysis.moments.find(({ rank }) => rank === 1)
+  const moment = analysis.moments.find(({ at }) => at === analysis.decisive)
   if (!moment)
     return (
       <section className="end-card" aria-label={endText.decisive}>
         <h3>{endText.decisive}</h3>
-        <p className="end-card__say">{endText.notDecisive(points(analysis.sums.luck.value))}</p>
+        <p className="end-card__say">{endText.notDecisive}</p>
       </section>
     )
   const team = analysis.team && analysis.seats.length > 1
@@ -57,8 +57,8 @@ export function DecisiveMoment({ id, record, seat, names }: Analyzed & { readonl
         <Phrase of={moment.title} names={names} />
       </p>
       <p>
-        {moment.mark === 'good-find' ? momentValue(moment) : endText.changed(momentValue(moment), team)} ·{' '}
-        {momentNote(moment, analysis)}
+        {endText.changed(momentValue(moment), team)} · {momentNote(moment, analysis)}
+        {analysis.done < analysis.of && ` ${analysisText.firstEstimate}`}
       </p>
       <p className="end-card__foot">
         <Link href={`/analysis/${id}?move=${moment.at}`} className="end-card__link">

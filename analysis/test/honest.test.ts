@@ -1,0 +1,50 @@
+import { plain } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import { analyze } from '../src/index.ts'
+import { titleOf } from '../src/moments.ts'
+import { playedMatch } from '../src/played.ts'
+import { selfPlay } from './matches.ts'
+
+it('never calls a free choice luck, also where the rules forbid to undo it', async () => {
+  const { game, record } = await selfPlay('zombie-town', 'free', 'medium')
+  const { steps } = analyze(game, record, { seat: 'p1', known: 'seen', depth: 'quick' })
+  const own = playedMatch(game, record).moves.filter(({ seat, move }) => seat === 'p1' && move.move === 'zombie')
+  // "A zombie moves from I2 to J1", and nothing else: no card, no roll, no wall that falls.
+  const free = own.filter(({ at }) => steps[at].log.length === 1)
+  expect(free.length).toBeGreaterThan(20)
+  // Beside a wall such a move cannot be undone, like a card that was drawn.
+  expect(free.filter(({ revealed }) => revealed).length).toBeGreaterThan(3)
+  for (const { at } of free) {
+    expect(steps[at]).toMatchObject({ luck: null, uncertain: 0 })
+    // The chance before it is the one after it without what was decided: no match is lost by a free move at 34%.
+    const before = steps[at].chance.value - (steps[at].decision?.effect.value ?? 0)
+    expect(steps[at - 1].chance.value).toBeCloseTo(Math.max(0, Math.min(1, before)), 9)
+  }
+})
+
+it('names what a player decided, not whose turn begins after it', async () => {
+  const { game, record, seats } = await selfPlay('until-daylight', 'titles')
+  const { moves } = playedMatch(game, record)
+  const titles = Object.fromEntries(seats.map(seat => [seat, seat]))
+  const ends = moves.filter(({ move }) => move.move === 'end-turn')
+  expect(ends.length).toBeGreaterThan(4)
+  for (const played of ends)
+    expect(plain(titleOf(game, played, seats[0], titles)), `move ${played.at}`).not.toMatch(/turn begins/)
+})
+
+it('finds the turn of a match, not its last card', async () => {
+  let wins = 0
+  for (let i = 0; wins < 3; i++) {
+    const { game, record } = await selfPlay('viral-dawn', `last ${i}`, 'medium')
+    const { moments, decisive, sums } = analyze(game, record, { seat: 'p1', known: 'seen', depth: 'quick' })
+    if (sums.final.value < 1) continue
+    wins += 1
+    const last = moments.find(({ at }) => at === record.moves.length)
+    expect(last?.mark).not.toBe('good-find')
+    const top = moments.find(({ at }) => at === decisive)
+    expect(top?.mark).not.toBe('good-find')
+    expect(moments.some(({ rank, mark }) => rank === 1 && mark === 'good-find')).toBe(
+      moments.length > 0 && moments.every(({ mark }) => mark === 'good-find'),
+    )
+  }
+})
