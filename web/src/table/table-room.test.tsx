@@ -20,7 +20,7 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, Worker: SilentWorker })
   set('confirm', 'never')
   client = new ToyClient()
-  client.play = async () => ({ ok: false, rule: null, text: 'That came too late.' })
+  client.play = (async () => ({ ok: false, rule: null, text: 'That came too late.' })) as never
   root = createRoot(page)
 })
 afterEach(() => act(() => root.unmount()))
