@@ -23,7 +23,8 @@ export default function HintPanel({
     window.addEventListener('keydown', close)
     return () => window.removeEventListener('keydown', close)
   }, [show])
-  const point = ({ move, text, why }: HintedMove): void => show({ ...hint, move, text, reasons: why ? [why] : [] })
+  const point = ({ move, whole, text, why }: HintedMove): void =>
+    show({ ...hint, move, whole, text, reasons: why ? [why] : [] })
   return (
     <aside className="hint" aria-label={hintText.title}>
       <header className="hint__head">
