@@ -101,6 +101,7 @@ it('offers no moves to a player with a stand-in, and to no player after an early
   expect(state(news(mine), away).scene, 'the same position is the same object').toBe(idle.scene)
   expect(state(news(mine), table([ann, ben])).scene).toBe(mine)
   expect(state(news(mine), table([ann, ben], { status: 'over' })).phase).toEqual({ kind: 'over' })
+  expect(state(news(mine), table([ann, ben], { status: 'over' })).scene.decisions, 'no one is waited for').toEqual([])
 })
 
 it('shows in the log who made each move, before, during and after a stand-in', () => {

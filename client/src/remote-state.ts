@@ -48,7 +48,7 @@ export function remoteTableState({
   const same = before !== null && before.scene.seat === update.scene.seat
   const kept = !same || update.from === 0 ? [] : before.log.filter(({ at }) => at < update.from)
   const idle = isIdle(table)
-  const scene = idle ? readOnly(update.scene) : update.scene
+  const scene = idle ? readOnly(update.scene, table.status === 'over') : update.scene
   const newLines = !fresh ? (before?.newLines ?? []) : same && update.from > 0 ? update.log : []
   return {
     slug: table.game,
@@ -88,15 +88,18 @@ function isIdle({ status, seats }: TableInfo): boolean {
   return status === 'over' || seats.some(({ you, standIn }) => you && standIn)
 }
 
-/** Caches the result, because a table treats a new object as a new position. */
+/** Caches the results, because a table treats a new object as a new position. */
 const readOnlyScenes = new WeakMap<Scene, Scene>()
+const endedScenes = new WeakMap<Scene, Scene>()
 
-function readOnly(scene: Scene): Scene {
-  const known = readOnlyScenes.get(scene)
+/** A scene without choices. After the end of the match, also without decisions: no one waits for an answer. */
+function readOnly(scene: Scene, over: boolean): Scene {
+  const scenes = over ? endedScenes : readOnlyScenes
+  const known = scenes.get(scene)
   if (known) return known
-  const asked = scene.decisions.map(one => ({ ...one, text: null }))
+  const asked = over ? [] : scene.decisions.map(one => ({ ...one, text: null }))
   const bare: Scene = { ...scene, decisions: asked, choices: [], barred: [] }
-  readOnlyScenes.set(scene, bare)
+  scenes.set(scene, bare)
   return bare
 }
 

@@ -14,7 +14,7 @@ export function AllRules() {
   const [typed, setTyped] = useState('')
   const query = useDeferredValue(typed.trim())
   return (
-    <section className="rules" aria-label={rulesText.searchAll}>
+    <div className="rules">
       <label className="field">
         <span>{rulesText.searchAll}</span>
         <input
@@ -26,7 +26,7 @@ export function AllRules() {
         />
       </label>
       {query !== '' && SHELF.map(({ slug, title }) => <OneGame key={slug} slug={slug} title={title} query={query} />)}
-    </section>
+    </div>
   )
 }
 

@@ -26,15 +26,17 @@ export default function AccountPage() {
       <p role="status" className={said ? 'account__said' : 'visually-hidden'}>
         {said}
       </p>
+      {table !== null && (
+        <p className="page__row">
+          <Link href={`/table/${encodeURIComponent(table)}`} className="button button--main">
+            {accountText.backToTable}
+          </Link>
+        </p>
+      )}
       {me === null && <NoName done={done} />}
       {me && me.login === null && <Guest me={me} done={done} />}
       {me && me.login !== null && <Member me={me} done={done} />}
       <p className="page__row">
-        {table !== null && (
-          <Link href={`/table/${encodeURIComponent(table)}`} className="button button--main">
-            {accountText.backToTable}
-          </Link>
-        )}
         <Link href="/online" className="button">
           {accountText.onlineTables}
         </Link>

@@ -31,7 +31,7 @@ export function OnlineNotices({
   return (
     <div className="online-notices">
       <ConnectionNotice online={online} />
-      <NoticeOffer client={client} table={table} />
+      {!table.undo && !table.stop && <NoticeOffer client={client} table={table} />}
       {mine?.standIn && table.status === 'playing' && (
         <div className="online-notice" role="status">
           <p>{onlineTableText.botPlaysForYou}</p>

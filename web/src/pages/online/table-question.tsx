@@ -28,7 +28,7 @@ export function TableQuestion({
         </button>
       )}
       {mayAnswer && (
-        <>
+        <div className="online-notice__answers">
           {!asked.you && (
             <button type="button" className="button button--main" onClick={() => answer(true)}>
               {questionText.agree}
@@ -37,7 +37,7 @@ export function TableQuestion({
           <button type="button" className="button" onClick={() => answer(false)}>
             {questionText.decline}
           </button>
-        </>
+        </div>
       )}
     </div>
   )
