@@ -11,6 +11,8 @@ import {
   type View,
   zombieOn,
 } from '@holdout/thirty-seconds/table'
+import { beginningOf } from './roles/beginning.ts'
+import { isPerson, personNamed } from './roles/role-list.ts'
 import { text } from './text.ts'
 
 const { next } = text
@@ -23,6 +25,8 @@ type Blow =
 /** What follows from a move in one or two sentences, with who can respond; null: its log lines say it best. */
 export function consequence(_preview: Preview | null, move: Move, view: View): string | null {
   switch (move.move) {
+    case 'choose':
+      return isPerson(move.character) ? beginningOf(personNamed(move.character).ability) : next.anyone
     case 'attack':
     case 'again':
     case 'stomp':

@@ -34,5 +34,5 @@ it('never tells a give-up as an escape, and compares it with no record', () => {
 
 it('tells it in a solo match too', () => {
   const end = endOf('survivor', 'survivor', { mode: 'solo' })
-  expect(end).toMatchObject({ badge: 'Lost', headline: 'You gave up during the set-up.', mark: null })
+  expect(end).toMatchObject({ badge: 'Lost', headline: 'You gave up after 0 rounds.', mark: null })
 })

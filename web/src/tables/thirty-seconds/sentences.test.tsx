@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { plain } from '@holdout/engine'
+import type { View } from '@holdout/thirty-seconds/table'
 import { afterEach, expect, it } from 'vitest'
-import { AtTable } from './testing/at-table.tsx'
+import { consequence } from './consequence.ts'
+import { AtTable, matchAt } from './testing/at-table.tsx'
 
 let table: AtTable
 afterEach(() => table.close())
@@ -22,6 +24,13 @@ it("shows the Survivor's health and gear to the zombies as theirs, under one nam
   expect(table.one('.ts-sky .ts-gear').getAttribute('aria-label')).toBe("Antonio's gear")
   expect(table.page.querySelector('.ts-kit .ts-gear, .ts-kit .ts-hearts')).toBeNull()
   expect(table.textOf('.ts-standee b')).toBe('Antonio')
+})
+
+it('says at the choice of a character what each one begins with', () => {
+  table = new AtTable(matchAt('choose-character'), { seat: 'survivor' })
+  const { view } = table.client.state.scene as { view: View }
+  const doctor = consequence(null, { move: 'choose', character: 'mary' }, view)
+  expect(doctor).toMatch(/^You start with \d tokens?, .* 5 health, \d Energy each turn\.$/)
 })
 
 it('speaks to a solo player in the second person, and has no hand for the deck', () => {

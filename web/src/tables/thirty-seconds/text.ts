@@ -193,6 +193,7 @@ export const text = {
       points === 0
         ? `A hit does not hurt the ${title}.`
         : `A hit does ${points} damage; the ${title} keeps ${health - points} health.`,
+    anyone: 'You play one of the sixteen, at random.',
     blast: 'It hits every zombie in that row, and those next to it.',
     fewerStrikes: (after: number, before: number): string =>
       `Then moving on costs ${after === 0 ? 'no strike' : quantity(after, 'strike')}, not ${before}.`,

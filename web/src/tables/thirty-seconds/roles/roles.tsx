@@ -1,6 +1,6 @@
 import pause from 'icon:pause-button'
 import dice from 'icon:rolling-dices'
-import { abilityText, FULL_HEALTH, type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
+import { abilityText, type Move, type View } from '@holdout/thirty-seconds/table'
 import { lazy, Suspense } from 'react'
 import { Icon } from '../../../parts/icon.tsx'
 import { useTimeLeft } from '../../../table/clocks.tsx'
@@ -9,6 +9,7 @@ import { useRoom } from '../../../table/room.ts'
 import type { Selection } from '../../../table/selection.ts'
 import { PIECE, readPiece } from '../pieces.ts'
 import { text } from '../text.ts'
+import { beginningOf } from './beginning.ts'
 import { DEFAULT_PERSON, personNamed, ROLES, type Role } from './role-list.ts'
 import './roles.css'
 
@@ -180,19 +181,12 @@ export function RoleDock({ pick }: { readonly pick: Selection<Move> }) {
 /** The prompt: the chosen person, and what they begin with. */
 export function rolePrompt(pick: Selection<Move>): PromptWords {
   const { name, ability } = personNamed(chosenIn(pick))
-  const { tokens, rows, energy, weapon } = ability
   return {
     ask: text.roles.chosen(name, abilityText(ability.id).title),
     note: (
       <>
         <span className="ts-roles__trick">{abilityText(ability.id).text} </span>
-        {[
-          text.roles.begin(tokens, rows),
-          weapon && text.roles.weapon(textOfCard(weapon).title),
-          text.roles.body(FULL_HEALTH, energy),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        {beginningOf(ability)}
       </>
     ),
   }
