@@ -18,6 +18,17 @@ const patient: Time = {
 const asked = ({ game, state }: AnyMatch): Decision =>
   game.pending(state).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK) ?? game.pending(state)[0]
 
+/** What these tests read of the state of Zombie Town. */
+interface Town {
+  readonly active: number
+  readonly day: number
+  readonly pawns: readonly { readonly at: number }[]
+}
+
+function townOf(match: AnyMatch): Town {
+  return match.state as unknown as Town
+}
+
 /** A match of Zombie Town between medium bots, at the beginning of a turn of seat p1. */
 async function turnOf(seed: string, day: number): Promise<AnyMatch> {
   const game = await loadGame('zombie-town')
@@ -26,7 +37,8 @@ async function turnOf(seed: string, day: number): Promise<AnyMatch> {
   for (;;) {
     const decision = asked(match)
     const { state } = match
-    if (decision.seat === 'p1' && decision.decision === 'main' && state.active === 0 && state.day === day) return match
+    const town = townOf(match)
+    if (decision.seat === 'p1' && decision.decision === 'main' && town.active === 0 && town.day === day) return match
     const moves: AnyMove[] = game.moves(state, decision.seat)
     match.play(
       decision.seat,
@@ -40,15 +52,15 @@ const ON_FOOT = ['walk', 'step', 'go', 'continue', 'halt']
 /** Follows the hints for a turn. Returns the hints, and the places of the pawn since it last did anything but walk. */
 async function follow(match: AnyMatch): Promise<{ hints: Advice[]; places: string[][] }> {
   const hints: Advice[] = []
-  const places = [[String(match.state.pawns[0].at)]]
-  const { day } = match.state
-  while (['main', 'move', 'continue-move'].includes(asked(match).decision) && match.state.day === day) {
+  const places = [[String(townOf(match).pawns[0].at)]]
+  const { day } = townOf(match)
+  while (['main', 'move', 'continue-move'].includes(asked(match).decision) && townOf(match).day === day) {
     const hint = (await adviceFor(match, 'p1', patient))?.best[0]
     if (!hint || asked(match).seat !== 'p1' || hint.move.move === 'end-actions') break
     hints.push(hint)
     if (!ON_FOOT.includes(hint.move.move)) places.push([])
     match.play('p1', hint.move)
-    if (asked(match).decision !== 'move') places.at(-1)?.push(String(match.state.pawns[0].at))
+    if (asked(match).decision !== 'move') places.at(-1)?.push(String(townOf(match).pawns[0].at))
   }
   return { hints, places }
 }

@@ -173,7 +173,7 @@ it('sums up the whole attack: dice that are spent and those still open', () => {
     { 'search-mode': 'untimed' },
   )
   play(match, 'p1', 'attack p1 gun')
-  const state = match.state as { agenda: unknown[]; attack: Record<string, unknown> }
+  const state = match.state as unknown as { agenda: unknown[]; attack: Record<string, unknown> }
   // Two enemies are settled; a body is left, and the Survivor is asked about.
   Object.assign(state.attack, { felled: [], heads: 2, bodies: 1, misses: 0, ammo: 3, rolled: null })
   state.agenda.pop()
