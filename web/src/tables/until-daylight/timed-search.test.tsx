@@ -173,13 +173,16 @@ it('sums up the whole attack: dice that are spent and those still open', () => {
     { 'search-mode': 'untimed' },
   )
   play(match, 'p1', 'attack p1 gun')
-  const state = match.state as unknown as { agenda: unknown[]; attack: Record<string, unknown> }
-  // Two enemies are settled; a body is left, and the Survivor is asked about.
-  Object.assign(state.attack, { felled: [], heads: 2, bodies: 1, misses: 0, ammo: 3, rolled: null })
-  state.agenda.pop()
-  state.agenda.push({ step: 'pay' })
-  game.advance(match.state)
-  show(match)
+  const state = match.state as {
+    agenda: unknown[]
+    attack: Record<string, unknown>
+    players: { line: unknown[] }[]
+  }
+  // The heads are spent on the first two; a body is left, and only the Survivor is asked about.
+  Object.assign(state.attack, { felled: state.players[0].line.splice(0, 2), heads: 0, bodies: 1, misses: 0, ammo: 3 })
+  state.agenda[state.agenda.length - 1] = { step: 'choose-payment' }
+  const { view } = show(match)
+  expect(view.attack?.felled).toEqual(['raider', 'wanderer'])
   const stamped = page.querySelectorAll('.dl-line__fate--falls').length
   expect(stamped).toBe(2)
   expect(headline()).toBe('2 enemies fall: Raider and Wanderer')
