@@ -15,7 +15,7 @@ export function useGifts({ you }: View): readonly Gift[] {
   return you === null ? [] : giftsIn(log, you)
 }
 
-export function giftsIn(log: readonly { readonly event: Event }[], you: Seat): readonly Gift[] {
+function giftsIn(log: readonly { readonly event: Event }[], you: Seat): readonly Gift[] {
   const acted = log.findLastIndex(({ event }) => 'who' in event && event.who === you)
   return log.slice(acted + 1).flatMap(({ event }) => {
     if (event.event === 'gave' && event.to === you) return [{ from: event.who, card: event.card, amount: event.amount }]

@@ -173,7 +173,7 @@ it('sums up the whole attack: dice that are spent and those still open', () => {
     { 'search-mode': 'untimed' },
   )
   play(match, 'p1', 'attack p1 gun')
-  const state = match.state as {
+  const state = match.state as unknown as {
     agenda: unknown[]
     attack: Record<string, unknown>
     players: { line: unknown[] }[]
