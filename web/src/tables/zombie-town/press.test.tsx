@@ -16,7 +16,10 @@ const wanted: Readonly<Record<string, (scene: Town) => boolean>> = {
   turn: ({ view, choices }) =>
     view.asked?.step === 'main' &&
     ['build', 'place-survivor', 'carry-survivor'].every(kind => choices.some(({ move }) => move.move === kind)),
-  drawn: ({ view, choices }) => view.asked?.step === 'draw-one' && choices.some(({ move }) => move.move === 'return'),
+  drawn: ({ view, choices, seat }) =>
+    view.asked?.step === 'draw-one' &&
+    choices.some(({ move }) => move.move === 'return') &&
+    view.players.some(player => player.seat === seat && player.hand?.length),
   building: ({ view, choices }) =>
     view.asked?.step === 'build-more' && choices.filter(({ move }) => move.move === 'build').length === 1,
 }
@@ -155,12 +158,14 @@ it('a Survivor is placed by pressing the house, and carried by pressing the pawn
   expect(made.map(({ move }) => move)).toEqual(['place-survivor', 'carry-survivor'])
 })
 
-it('the drawn card is taken by pressing it, and the action of the draw is already paid', () => {
-  const { scene, made, press } = draw('drawn')
+it('the drawn card is taken by pressing it, and the action of the draw is already paid', async () => {
+  const { scene, made, told, press } = draw('drawn')
   const left = (actionsBefore.get('drawn') ?? 0) - 1
   expect(place.querySelectorAll('.zt-budget .zt-pips i:not(.is-used)')).toHaveLength(left)
   press(`looked:${scene.view.looked?.[0]}`)
   expect(made).toEqual([{ move: 'take' }])
+  press(place.querySelector('.zt-hand .zt-card')?.getAttribute('data-piece') ?? '')
+  await vi.waitFor(() => expect(told.map(({ text }) => text)).toHaveLength(1))
 })
 
 it('an open build has left the hand, stands on the board, and goes on by pressing the house', async () => {
