@@ -44,6 +44,7 @@ export function refuseAnswer(v: View, seat: Seat, move: Move): Reason {
 
 const FIRST: Readonly<Record<string, string>> = {
   keep: 'First choose the cards that you keep.',
+  move: 'First finish this movement.',
   discard: 'First discard a card: you have too many in hand.',
   'draw-one': 'First decide what to do with the card you drew.',
   'draw-many': 'First choose one of the cards you drew, or none.',
