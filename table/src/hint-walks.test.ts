@@ -15,19 +15,16 @@ const patient: Time = {
   },
 }
 
+/** The parts of a state of Zombie Town that the test looks at. */
+const town = ({ state }: AnyMatch) =>
+  state as unknown as {
+    readonly day: number
+    readonly active: number
+    readonly pawns: readonly { at: number | null }[]
+  }
+
 const asked = ({ game, state }: AnyMatch): Decision =>
   game.pending(state).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK) ?? game.pending(state)[0]
-
-/** What these tests read of the state of Zombie Town. */
-interface Town {
-  readonly active: number
-  readonly day: number
-  readonly pawns: readonly { readonly at: number }[]
-}
-
-function townOf(match: AnyMatch): Town {
-  return match.state as unknown as Town
-}
 
 /** A match of Zombie Town between medium bots, at the beginning of a turn of seat p1. */
 async function turnOf(seed: string, day: number): Promise<AnyMatch> {
@@ -37,8 +34,8 @@ async function turnOf(seed: string, day: number): Promise<AnyMatch> {
   for (;;) {
     const decision = asked(match)
     const { state } = match
-    const town = townOf(match)
-    if (decision.seat === 'p1' && decision.decision === 'main' && town.active === 0 && town.day === day) return match
+    if (decision.seat === 'p1' && decision.decision === 'main' && town(match).active === 0 && town(match).day === day)
+      return match
     const moves: AnyMove[] = game.moves(state, decision.seat)
     match.play(
       decision.seat,
@@ -52,15 +49,15 @@ const ON_FOOT = ['walk', 'step', 'go', 'continue', 'halt']
 /** Follows the hints for a turn. Returns the hints, and the places of the pawn since it last did anything but walk. */
 async function follow(match: AnyMatch): Promise<{ hints: Advice[]; places: string[][] }> {
   const hints: Advice[] = []
-  const places = [[String(townOf(match).pawns[0].at)]]
-  const { day } = townOf(match)
-  while (['main', 'move', 'continue-move'].includes(asked(match).decision) && townOf(match).day === day) {
+  const places = [[String(town(match).pawns[0].at)]]
+  const { day } = town(match)
+  while (['main', 'move', 'continue-move'].includes(asked(match).decision) && town(match).day === day) {
     const hint = (await adviceFor(match, 'p1', patient))?.best[0]
     if (!hint || asked(match).seat !== 'p1' || hint.move.move === 'end-actions') break
     hints.push(hint)
     if (!ON_FOOT.includes(hint.move.move)) places.push([])
     match.play('p1', hint.move)
-    if (asked(match).decision !== 'move') places.at(-1)?.push(String(townOf(match).pawns[0].at))
+    if (asked(match).decision !== 'move') places.at(-1)?.push(String(town(match).pawns[0].at))
   }
   return { hints, places }
 }

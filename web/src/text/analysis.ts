@@ -121,7 +121,7 @@ export const analysisText = {
   uncertainChange: (change: number) => `Uncertain: ${points(change)}. The estimate after it proved wrong.`,
   odds: chanceText,
   rule: (rule: string) => `Rule ${rule}`,
-  within: (error: number) => `± ${Math.max(1, Math.round(error * 100))} points uncertain`,
+  within: (error: number) => `± ${quantity(Math.max(1, Math.round(error * 100)), 'point')} uncertain`,
   nextBest: (lead: number) => `next best ${points(-Math.abs(lead))}`,
 
   howCounted: 'How it is counted',

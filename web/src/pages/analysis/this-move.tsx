@@ -136,7 +136,11 @@ function Verdict({
   const best = decision.options.find(option => option.best)
   if (best?.played)
     return (
-      <>{decision.lead && decision.lead.value !== 0 ? analysisText.bestBy(decision.lead.value) : analysisText.isBest}</>
+      <>
+        {decision.lead && points(decision.lead.value) !== '0'
+          ? analysisText.bestBy(decision.lead.value)
+          : analysisText.isBest}
+      </>
     )
   const chosen = decision.options.find(option => option.played)
   // The difference between the chances as they are listed above.
