@@ -1,6 +1,9 @@
+import type { TableInfo } from '@holdout/protocol'
 import { expect, it } from 'vitest'
 import { endOf, firstGameOf, inLobby, inOrder, paceOf, playersAt, wasGivenUp } from './table-info.ts'
-import { ann, ben, bot, seat, table } from './test-table.ts'
+import { ann, ben, bot, seat, table as toyTable } from './test-table.ts'
+
+const table = (more: Partial<TableInfo> = {}): TableInfo => toyTable({ game: 'viral-dawn', ...more })
 
 it('lists the players of a table', () => {
   expect(playersAt([ann, ben, bot, seat('d')])).toBe('you, Ben, 1 bot and 1 free seat')

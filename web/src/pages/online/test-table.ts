@@ -22,9 +22,9 @@ export const bot = seat('c', { kind: 'bot', name: 'Courier', level: 'greedy' })
 
 export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   id: 't',
-  game: 'viral-dawn',
+  game: 'toy',
   rulesVersion: 1,
-  title: 'Viral Dawn',
+  title: 'Toy',
   options: { 'turn-seconds': 0, 'react-seconds': 0 },
   houseRules: [],
   status: 'waiting',
