@@ -5,8 +5,8 @@ import { described } from '../http/described.ts'
 import { TooManyRequests } from '../http/request-errors.ts'
 import { addressKey } from '../limits/address.ts'
 import type { Node } from '../node.ts'
-import { personName } from '../people/names.ts'
 import type { User } from '../store/store.ts'
+import { personName } from '../tables/names.ts'
 import { apiText, httpText } from '../text/http.ts'
 
 const NameBody = Type.Object({ name: Name }, { additionalProperties: false })

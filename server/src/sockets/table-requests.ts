@@ -1,12 +1,12 @@
 import { type AnyMove, InputError } from '@holdout/engine'
 import type { FromClient } from '@holdout/protocol'
-import { personName, programName } from '../people/names.ts'
 import type { Store } from '../store/store.ts'
 import { answerStop, askStop } from '../tables/agreed-stop.ts'
 import { reveal, unlessDealing } from '../tables/deal.ts'
 import { authorAt } from '../tables/ids.ts'
 import type { LiveTable } from '../tables/live-table.ts'
 import { isMuted } from '../tables/muting.ts'
+import { personName, programName } from '../tables/names.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
 import {
   decideAway,

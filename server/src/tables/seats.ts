@@ -1,7 +1,7 @@
 import { type AnyGame, botNameIn, type OptionSpec, type SeatSpec } from '@holdout/engine'
 import type { SeatInfo } from '@holdout/protocol'
-import { nameKey } from '../people/names.ts'
 import type { StoredSeat, TableSetup } from '../store/store.ts'
+import { nameKey } from './names.ts'
 
 /** A user seen within this time counts as connected, to any node. In ms. */
 export const CONNECTED_MS = 25_000

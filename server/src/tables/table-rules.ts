@@ -1,6 +1,5 @@
 import { BOT_LEVELS, DEFAULT_LEVEL, isBotLevel } from '@holdout/bots'
 import type { AnyGame, Rejection, Result, Seat } from '@holdout/engine'
-import { checkNoBot } from '../people/names.ts'
 import type { StoredTable, TableSetup, UndoQuestion } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 import { withContribution } from './contribution.ts'
@@ -8,6 +7,7 @@ import { isAgreed, withoutStop, withoutVotes, withVote } from './ending.ts'
 import { sitError } from './freed.ts'
 import { type TableChange, withMergedUser, withoutLeaver, withoutUser } from './leaving.ts'
 import { isMuted, mute, unmute } from './muting.ts'
+import { checkNoBot } from './names.ts'
 import { botSeat, freeSeat, isCooperative, seatOfUser, uniqueName, withSeat } from './seats.ts'
 
 /** The result of a request: success, for a move with its entry number, or the reason why it failed. */
