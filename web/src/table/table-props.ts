@@ -68,6 +68,8 @@ export interface TableModule {
   isHit?(event: never, seat: Seat, view: never): boolean
   /** Whether the viewer's own clock stops in this position, where the table allows it: at tables of one device. */
   rests?(view: never): boolean
+  /** Whether a clock runs that players do not see. */
+  hurries?(view: never): boolean
   /** A move that is previewed by itself and after every other move, such as ending the turn. */
   readonly followUp?: AnyMove
   /** The result of a move in one or two short sentences; null: its log lines are shown. */

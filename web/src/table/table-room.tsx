@@ -48,7 +48,7 @@ export function TableRoom({
   const { draft, pointed, preview, upcoming, setDraft } = useDraft(client, scene, module.followUp)
   const [hint, setHint] = useAtMove<Hint>(scene)
   const [notice, setNotice] = useAtMove<Reason>(scene)
-  const hurried = isClockRunning(state)
+  const hurried = isClockRunning(state, module)
   // While a clock runs nobody has time to close it.
   useEffect(() => {
     if (!notice || !hurried) return
@@ -87,7 +87,7 @@ export function TableRoom({
   const reading = (sheet !== null && sheet.kind !== 'choices') || (module.rests?.(scene.view as never) ?? false)
   // Bots wait for the playback, unless that would stop a clock.
   const playing = shown.at === at && shown.unshown !== null && state.seats.length > 1
-  const watching = playing && !hurried
+  const watching = playing && !state.clocks.some(({ running }) => running)
   useEffect(() => client.rest(reading || away || watching), [client, reading, away, watching])
   // A sheet would cover the message that says who paused.
   const { pausedBy } = state

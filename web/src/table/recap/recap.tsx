@@ -26,7 +26,7 @@ export default function Recap({ id }: { readonly id: string }) {
   })
   const asked = phase.kind === 'ask' && !phase.optional
   const [open, setOpen] = useState(
-    () => since.to > since.from && asked && !isClockRunning(state) && !document.querySelector('dialog[open]'),
+    () => since.to > since.from && asked && !isClockRunning(state, module) && !document.querySelector('dialog[open]'),
   )
   const before = useRef({ seq, asked, who })
   useEffect(() => {

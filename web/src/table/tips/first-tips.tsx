@@ -56,7 +56,7 @@ export default function FirstTips() {
     current.style.left = `${place.left}px`
     current.style.top = `${place.top}px`
   })
-  if (own === null || tip >= tips.length || !asked || !box || isClockRunning(state)) return null
+  if (own === null || tip >= tips.length || !asked || !box || isClockRunning(state, module)) return null
   const end = (): void => {
     keepTipsSeen(slug)
     setTip(tips.length)

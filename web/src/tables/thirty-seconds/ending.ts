@@ -8,8 +8,9 @@ const ROWS = 10
 /** Whether one side gave up or stayed away: nobody got out of the alley or died in it, so it is no record. */
 function isUnfinished({ outcome: { id, facts }, view }: Ended<View>): boolean {
   if (id === 'resign' || id === 'forfeit') return true
+  if (id !== 'solo-dead' || Number(facts.health) <= 0) return false
   const limit = view.options['round-limit']
-  return id === 'solo-dead' && Number(facts.health) > 0 && (limit === 0 || Number(facts.rounds) < limit)
+  return limit === 0 || Number(facts.rounds) < limit
 }
 
 /** How far the Survivor got, and with how much health. */

@@ -108,7 +108,7 @@ export function Table({ scene, news, names, draft, hint, choose }: TableProps<Vi
  * to say Next, and before a search.
  */
 function isHurried({ move }: Move, view: View): boolean {
-  if (view.phase === 'search') return view.timed || (move === 'next' && view.asked?.spent === true)
+  if (view.phase === 'search') return hurries(view) || (move === 'next' && view.asked?.spent === true)
   return move === 'launch' || move === 'ready'
 }
 
@@ -213,6 +213,11 @@ export function isHit(event: Event, seat: Seat): boolean {
     default:
       return false
   }
+}
+
+/** No clock may show how long a timed search lasts. */
+export function hurries({ phase, timed }: View): boolean {
+  return phase === 'search' && timed
 }
 
 export { oddsOf as odds } from '@holdout/until-daylight/table'
