@@ -124,7 +124,7 @@ export default {
       name: 'rules-and-bots-run-in-the-worker',
       comment: "Pages use a game's table, about and why-not entries. Rules and bots would block the page.",
       severity: 'error',
-      from: { path: '^web/src/', pathNot: [TESTS, '^web/src/worker/', '^web/src/table/testing/'] },
+      from: { path: '^web/src/', pathNot: [TESTS, '^web/src/worker/', '^web/src/(table|tables/[^/]+)/testing/'] },
       to: {
         path: '^(games/[^/]+/src/index|bots/src/|analysis/src/)',
         pathNot: '^analysis/src/words',

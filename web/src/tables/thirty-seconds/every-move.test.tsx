@@ -11,7 +11,7 @@ checkEveryMove<View, Move>({
   slug: 'thirty-seconds',
   Table,
   pathsOf,
-  isPiece: piece => ['slot', 'at', 'row', 'card', 'floor', 'person'].includes(readPiece(piece).kind),
+  isPiece: piece => ['slot', 'at', 'row', 'card', 'floor', 'inside', 'person'].includes(readPiece(piece).kind),
   buttons: {
     pass: 'a no',
     'end-phase': 'ends the turn',
@@ -20,6 +20,7 @@ checkEveryMove<View, Move>({
     keep: 'a no to new Supply cards',
     draw: 'a verb alone',
     'draw-card': 'a verb alone, for each deck',
+    trade: 'after the two cards, a verb for each deck',
     'advance-all': 'all zombies: each one can be pressed too',
     ability: 'a verb alone',
     'stand-up': 'a verb alone',

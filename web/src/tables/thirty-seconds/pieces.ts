@@ -2,10 +2,12 @@ import type { Scene } from '@holdout/table'
 import {
   againCard,
   cardIn,
+  idOf,
   isWholeRow,
   type Label,
   type Move,
   modeNamed,
+  ROWS,
   rowOfTarget,
   type Slot,
   type Target,
@@ -43,7 +45,7 @@ export const PIECE = {
 
 export type Act = 'stomp' | 'knock-down' | 'dash' | 'trade' | 'pick-up' | 'drop' | 'replace'
 /** Whole moves that have a place on the pad while they are legal. */
-export const PAD_MOVES = ['stand-up', 'break-free', 'clear-head', 'ability'] as const
+const PAD_MOVES = ['stand-up', 'break-free', 'clear-head', 'ability'] as const
 export type PadMove = (typeof PAD_MOVES)[number]
 export const DEEDS = ['bite', 'trip', 'grab', 'rise'] as const
 export type Deed = (typeof DEEDS)[number]
@@ -166,6 +168,14 @@ function allPaths(move: Move, view: View): Paths {
       return orders(move.cards.split(' ').map(PIECE.card)).map(cards => [...cards, PIECE.act('replace')])
     case 'place':
       return [[PIECE.card(move.card)], [PIECE.row(rowOfHorde(view)), PIECE.card(move.card)]]
+    // Where a card can come both ways, the row or the Shrieker tells which.
+    case 'deploy':
+      return [[PIECE.card(move.card)], [PIECE.card(move.card), PIECE.row(ROWS)]]
+    case 'shriek':
+      return [
+        [PIECE.card(move.card)],
+        ...shriekers(view).flatMap(target => inAnyOrder(PIECE.card(move.card), PIECE.at(target))),
+      ]
     case 'break-in':
       return [[PIECE.inside(move.card)]]
     case 'play':
@@ -174,8 +184,6 @@ function allPaths(move: Move, view: View): Paths {
     case 'use':
     case 'discard':
     case 'send':
-    case 'deploy':
-    case 'shriek':
     case 'keep-card':
     case 'take':
     case 'block':
@@ -236,6 +244,13 @@ function playPaths(move: Extract<Move, { move: 'play' }>, view: View): Paths {
         [slot, PIECE.use('reload')],
       ]
     : [[card, slot]]
+}
+
+/** The standing Shriekers, one of which calls a zombie from the hand. */
+function shriekers({ rows }: View): readonly Target[] {
+  return rows.flatMap(({ zombies }, row) =>
+    zombies.flatMap(({ zombie, down }, i) => (!down && idOf(zombie) === 'shrieker' ? [(row + 1) * 10 + i + 1] : [])),
+  )
 }
 
 /** The row in which the next zombie is placed during the set-up. */
