@@ -10,7 +10,7 @@ import { RepositoryCopy } from './repository-copy.ts'
 /** `npm run new-game` in a copy of this repository: a game from its first build to its deletion. */
 const SLUG = 'night-shift'
 const NEW_GAME = join('scripts', 'new-game.mjs')
-const BUILD = join('scripts', 'build.mjs')
+const RUN = join('scripts', 'run.mjs')
 const BIOME = join('node_modules', '@biomejs', 'biome', 'bin', 'biome')
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs')
 
@@ -21,7 +21,7 @@ let url = ''
 beforeAll(async () => {
   copy = new RepositoryCopy()
   expect(await copy.run(NEW_GAME, [SLUG, '--title', "The Devil's Night Shift"])).toMatchObject({ code: 0 })
-  expect(await copy.run(BUILD)).toMatchObject({ code: 0 })
+  expect(await copy.run(RUN, ['build'])).toMatchObject({ code: 0 })
   url = await copy.serve()
 })
 afterAll(() => copy?.remove())
@@ -94,7 +94,7 @@ it('is played online by two people', async () => {
 
 it('leaves nothing behind when its folder is deleted', async () => {
   copy.delete(`games/${SLUG}`)
-  expect(await copy.run(BUILD)).toMatchObject({ code: 0 })
+  expect(await copy.run(RUN, ['build'])).toMatchObject({ code: 0 })
   expect((await copy.holdout('games')).out).not.toContain(SLUG)
   expect(await copy.holdout(`play ${SLUG}`)).toMatchObject({ code: 2 })
   const assets = join(copy.folder, 'web', 'dist', 'assets')
