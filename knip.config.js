@@ -13,7 +13,7 @@ export default {
       entry: [
         'scripts/*.mjs',
         'tools/*/index.ts', // the commands
-        'tools/check/{test,format}.ts',
+        'tools/check/{test,test-long,format}.ts',
         'tools/campaign/survey-part.ts', // run by the survey as a process of its own
         'tools/measure/beside*.mjs', // loaded by another program
         'tools/**/*.test.ts',

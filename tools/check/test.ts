@@ -1,6 +1,7 @@
 import { setUpBrowser } from '../programs/browser.ts'
 import { setUpServices } from '../programs/services.ts'
 import { ArgumentError } from '../tool.ts'
+import { leftOutOfTests } from './long-tests.ts'
 import { Checks } from './stages.ts'
 import { runTests } from './vitest.ts'
 
@@ -9,6 +10,7 @@ export const usage = 'npm test'
 /** Runs every check and every test. The last line is `N passed, N failed`. */
 export async function main(args: readonly string[]): Promise<number> {
   if (args.length > 0) throw new ArgumentError(`Found "${args[0]}". To run some of the tests, use npx vitest run FILE.`)
+  console.log(leftOutOfTests())
   const checks = new Checks()
   const built = await checks.runAll()
   await checks.run('a browser for the tests', setUpBrowser)
