@@ -42,6 +42,6 @@ const spec: GameSpec<State, Options> = {
   mustReach: { steps: Object.keys(steps), endings: ['dawn', 'escaped'] },
 }
 
-/** Used by properties.test.ts, and by scripts/survey.mjs for long runs. */
+/** Used by properties.test.ts, and by `npm run campaign -- survey` for long runs. */
 export const game = nightWatch
 export const specs = [spec]

@@ -2,7 +2,7 @@ import type { Vocabulary } from '@holdout/engine'
 import type { Event } from '../events.ts'
 import { type Move, SEATS } from '../state.ts'
 
-/** The vocabulary of scenario files; `npm run words` writes it into the README. */
+/** The vocabulary of scenario files; `npm run format` writes it into the README. */
 export const vocabulary: Vocabulary<Move, Event> = {
   zones: [
     { names: SEATS.map(seat => `hand-${seat}`), means: 'a hand; default: 4 cards', example: 'hand-p1: food-1 tools-2' },
