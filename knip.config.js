@@ -12,13 +12,13 @@ export default {
     '.': {
       entry: [
         'scripts/*.mjs',
-        'tools/*/index.ts', // the commands
+        'tools/{*/index,new-game}.ts', // the commands
         'tools/check/{test,test-long,format}.ts',
         'tools/campaign/survey-part.ts', // run by the survey as a process of its own
         'tools/measure/beside*.mjs', // loaded by another program
         'tools/**/*.test.ts',
       ],
-      project: ['scripts/*.mjs', 'tools/**/*.{ts,mjs}', '*.{ts,mjs}'],
+      project: ['scripts/*.mjs', 'tools/**/*.{ts,mjs}', '!tools/new-game/**', '*.{ts,mjs}'],
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'typescript-native'], // tools/programs runs them by their path
     },
     server: { ...plain, ignoreBinaries: ['prlimit'] }, // of the operating system

@@ -29,6 +29,11 @@ it('prints the usage of a tool', async () => {
   expect(printed).toEqual(['echo [words]'])
 })
 
+it('prints the help of a tool that has more than a usage', async () => {
+  expect(await runTool({ ...echo, help: 'all about echo' }, ['-h'])).toBe(0)
+  expect(printed).toEqual(['all about echo'])
+})
+
 it('prints a wrong argument with the usage', async () => {
   expect(await runTool(echo, ['wrong'])).toBe(2)
   expect(errors).toEqual(['"wrong" is wrong.\necho [words]'])

@@ -4,6 +4,8 @@
 export interface Tool {
   /** How to call it, and what it does if the call does not say. */
   readonly usage: string
+  /** What `--help` prints, if that is more than the usage. */
+  readonly help?: string
   /** Returns the exit code: 0 if all is well, 1 if something failed. */
   main(args: readonly string[]): number | Promise<number>
 }
@@ -12,24 +14,27 @@ export interface Tool {
 export class ArgumentError extends Error {}
 
 /** Runs a tool and returns its exit code: 2 after a wrong argument. */
-export async function runTool({ usage, main }: Tool, args: readonly string[]): Promise<number> {
+export async function runTool({ usage, help = usage, main }: Tool, args: readonly string[]): Promise<number> {
   if (args[0] === '--help' || args[0] === '-h') {
-    console.log(usage)
+    console.log(help)
     return 0
   }
   try {
     return await main(args)
   } catch (error) {
-    if (!isArgumentError(error)) throw error
-    console.error(`${error.message}\n${usage}`)
+    const wrong = wrongArgument(error)
+    if (wrong === null) throw error
+    console.error(`${wrong}\n${usage}`)
     return 2
   }
 }
 
-/** Also the errors of `parseArgs`. */
-function isArgumentError(error: unknown): error is Error {
-  if (error instanceof ArgumentError) return true
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+/** What an error says about the arguments; null if it is another kind of error. */
+function wrongArgument(error: unknown): string | null {
+  if (error instanceof ArgumentError) return error.message
+  const isParsed = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  // The rest of the message explains how to write a positional argument that looks like an option.
+  return isParsed ? error.message.split('. ')[0].replace(/\.?$/, '.') : null
 }
 
 export interface NumberLimits {

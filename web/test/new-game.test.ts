@@ -9,7 +9,6 @@ import { RepositoryCopy } from './repository-copy.ts'
 
 /** `npm run new-game` in a copy of this repository: a game from its first build to its deletion. */
 const SLUG = 'night-shift'
-const NEW_GAME = join('scripts', 'new-game.mjs')
 const RUN = join('scripts', 'run.mjs')
 const BIOME = join('node_modules', '@biomejs', 'biome', 'bin', 'biome')
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs')
@@ -20,7 +19,7 @@ let url = ''
 // Not in a test, because a test may be retried.
 beforeAll(async () => {
   copy = new RepositoryCopy()
-  expect(await copy.run(NEW_GAME, [SLUG, '--title', "The Devil's Night Shift"])).toMatchObject({ code: 0 })
+  expect(await copy.run(RUN, ['new-game', SLUG, '--title', "The Devil's Night Shift"])).toMatchObject({ code: 0 })
   expect(await copy.run(RUN, ['build'])).toMatchObject({ code: 0 })
   url = await copy.serve()
 })
@@ -36,7 +35,7 @@ it.each([
   [['day-shift', 'Day Shift'], 'Put a title with spaces in quotes'],
 ])('rejects %j and changes nothing', async (args, message) => {
   const games = readdirSync(join(copy.folder, 'games'))
-  const { code, out } = await copy.run(NEW_GAME, args)
+  const { code, out } = await copy.run(RUN, ['new-game', ...args])
   expect(code).toBe(2)
   expect(out).toContain(message)
   expect(readdirSync(join(copy.folder, 'games'))).toEqual(games)
