@@ -5,7 +5,7 @@ import { findGames } from '../../scripts/registry.mjs'
 import { runBrowserTests } from './browser-tests.ts'
 import { runTests } from './vitest.ts'
 
-export interface LongOutcome {
+interface LongOutcome {
   readonly passed: number
   readonly failed: number
 }
