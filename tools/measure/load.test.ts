@@ -1,7 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { figuresIn } from './load-against.ts'
-import { readLoadArguments } from './load-arguments.ts'
+import { loadProgramIn, readLoadArguments } from './load-arguments.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -18,6 +21,19 @@ it('reads the arguments of a load run and of a comparison', () => {
   const compared = readLoadArguments(['--against', ROOT, '--rounds', '5', '--tables', '20'])
   expect(compared).toMatchObject({ rounds: 5, tables: 20 })
   expect(`${compared.against}/`).toBe(ROOT)
+})
+
+it('compares with a checkout from before tools/', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'holdout-checkout-'))
+  try {
+    mkdirSync(join(folder, 'scripts'))
+    expect(loadProgramIn(folder)).toBeNull()
+    writeFileSync(join(folder, 'scripts', 'load.mjs'), '')
+    expect(loadProgramIn(folder)).toEqual(['scripts/load.mjs'])
+    expect(loadProgramIn(ROOT)).toEqual(['scripts/run.mjs', 'measure', 'load'])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 it.each([
