@@ -31,6 +31,8 @@ const MAY_IMPORT = {
 }
 const ANY_PACKAGE = `^(${Object.keys(MAY_IMPORT).join('|')})/`
 const TESTS = '[.]test[.]tsx?$|^(games/[^/]+|[^/]+)/test/'
+/** Tools run from the sources and may use any file, also tests. */
+const TOOLS = '^(tools|scripts)/'
 
 /** Sources that must run anywhere: a browser, a worker, a server. */
 const PORTABLE = '^(engine|games/[^/]+|bots|analysis|catalog|rules-search|table|protocol|client)/src/'
@@ -95,7 +97,7 @@ export default {
       comment:
         "Another package is reached through its entry: src/index.ts, or a game's src/table.ts, src/about.ts or src/why-not.ts.",
       severity: 'error',
-      from: { path: '^(games/[^/]+|[^/]+)/' },
+      from: { path: '^(games/[^/]+|[^/]+)/', pathNot: TOOLS },
       to: {
         path: ANY_PACKAGE,
         pathNot: [
@@ -111,13 +113,13 @@ export default {
       name: 'no-relative-import-of-a-package',
       comment: 'Another package is imported by its name, not by a path.',
       severity: 'error',
-      from: { path: '^(games/[^/]+|[^/]+)/' },
+      from: { path: '^(games/[^/]+|[^/]+)/', pathNot: TOOLS },
       to: { path: ANY_PACKAGE, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'testkit-is-for-tests',
       severity: 'error',
-      from: { pathNot: [TESTS, '^testkit/'] },
+      from: { pathNot: [TESTS, TOOLS, '^testkit/'] },
       to: { path: '^testkit/' },
     },
     {
@@ -141,8 +143,22 @@ export default {
       name: 'no-test-in-sources',
       comment: 'Sources do not import tests.',
       severity: 'error',
-      from: { pathNot: TESTS },
+      from: { pathNot: [TESTS, TOOLS] },
       to: { path: TESTS },
+    },
+    {
+      name: 'tools-are-for-tests',
+      comment: 'Packages do not import tools; their tests may.',
+      severity: 'error',
+      from: { pathNot: [TESTS, TOOLS] },
+      to: { path: TOOLS },
+    },
+    {
+      name: 'scripts-run-before-the-installation',
+      comment: 'scripts/ may import a library only in the TypeScript loader, and tools/ only in the launcher.',
+      severity: 'error',
+      from: { path: '^scripts/', pathNot: '^scripts/(run|load-ts)[.]mjs$' },
+      to: { path: '^tools/|node_modules/' },
     },
     {
       name: 'no-node-in-portable-packages',

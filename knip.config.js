@@ -10,9 +10,16 @@ export default {
   workspaces: {
     ...Object.fromEntries(workspaces.map(path => [path, plain])),
     '.': {
-      entry: ['scripts/*.mjs'],
-      project: ['scripts/**/*.mjs', '*.{ts,mjs}'],
-      ignoreDependencies: ['dependency-cruiser', 'typescript-native'], // scripts/tools.mjs runs them by their path
+      entry: [
+        'scripts/*.mjs',
+        'tools/{*/index,new-game}.ts', // the commands
+        'tools/check/{test,test-long,format}.ts',
+        'tools/campaign/survey-part.ts', // run by the survey as a process of its own
+        'tools/measure/beside*.mjs', // loaded by another program
+        'tools/**/*.test.ts',
+      ],
+      project: ['scripts/*.mjs', 'tools/**/*.{ts,mjs}', '!tools/new-game/**', '*.{ts,mjs}'],
+      ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'typescript-native'], // tools/programs runs them by their path
     },
     server: { ...plain, ignoreBinaries: ['prlimit'] }, // of the operating system
     catalog: { ...plain, ignoreDependencies: games }, // found by the registry

@@ -29,7 +29,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'inside',
-          include: ['*/{src,test}/**/*.test.{ts,tsx}', 'games/*/{src,test}/**/*.test.ts'],
+          include: [
+            '*/{src,test}/**/*.test.{ts,tsx}',
+            'games/*/{src,test}/**/*.test.ts',
+            'tools/*/*.test.ts',
+            'tools/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', OUTSIDE, BROWSER, POSITIONS],
           setupFiles: SETTLED,
           isolate: false, // loading a game for each file took as long as many of the tests

@@ -20,8 +20,16 @@ const IMPORTERS = ['catalog', 'cli']
 const NOTE = 'Written by scripts/registry.mjs. Changes here are lost.'
 
 /**
- * The games, by slug: each folder of games/ with a package.json. `name` is what the package exports as the game, `shelf`
- * its place in lists (games without one come last, by slug).
+ * @typedef {object} FoundGame
+ * @property {string} slug
+ * @property {string} name What the package exports as the game.
+ * @property {number} shelf Its place in lists. Games without one come last, by slug.
+ * @property {Record<string, unknown>} manifest Its package.json.
+ */
+
+/**
+ * The games, by slug: each folder of games/ with a package.json.
+ * @returns {FoundGame[]}
  */
 export function findGames(at = root) {
   const folders = readdirSync(join(at, 'games')).filter(slug => existsSync(join(at, 'games', slug, 'package.json')))
@@ -54,6 +62,7 @@ export function linkGames(at = root) {
     if (!isThere(join(scope, slug))) symlinkSync(join('..', '..', 'games', slug), join(scope, slug), 'junction')
 }
 
+/** @param {FoundGame[]} games */
 function catalogOf(games) {
   const shelf = [...games].sort((a, b) => a.shelf - b.shelf || (a.slug < b.slug ? -1 : 1))
   return `// ${NOTE}
@@ -68,11 +77,20 @@ ${games.map(({ slug, name }) => `  '${slug}': async () => (await import('@holdou
 `
 }
 
-/** The tsconfig.json of the repository and of the packages that import games. */
+/**
+ * The tsconfig.json of the repository and of the packages that import games, by folder.
+ * @param {FoundGame[]} games
+ * @param {string} at
+ * @returns {[folder: string, config: object][]}
+ */
 function configs(games, at) {
-  const folders = readJson(join(at, 'package.json')).workspaces.filter(path => path !== 'games/*' && path !== 'web')
+  /** @type {string[]} */
+  const workspaces = readJson(join(at, 'package.json')).workspaces
+  const folders = workspaces.filter(path => path !== 'games/*' && path !== 'web')
   const paths = games.map(({ slug }) => `games/${slug}`)
+  /** @param {string[]} list */
   const references = list => list.map(path => ({ path }))
+  /** @type {[folder: string, config: object][]} */
   const importers = IMPORTERS.map(folder => {
     const { dependencies } = readJson(join(at, folder, 'package.json'))
     const needs = folders.filter(path => Object.hasOwn(dependencies, `@holdout/${path}`))
@@ -82,13 +100,19 @@ function configs(games, at) {
   return [['.', { files: [], references: references([...paths, ...folders]) }], ...importers]
 }
 
-/** Lists the games in package-lock.json as npm does: without that, `npm ci` fails. */
+/**
+ * Lists the games in package-lock.json as npm does: without that, `npm ci` fails.
+ * @param {FoundGame[]} games
+ * @param {string} at
+ */
 function writeLock(games, at) {
   const file = join(at, 'package-lock.json')
+  /** @type {{ packages: Record<string, Record<string, any>> }} */
   const lock = readJson(file)
   const kept = Object.entries(lock.packages).filter(
     ([path, { resolved, link }]) => !path.startsWith('games/') && !(link && resolved.startsWith('games/')),
   )
+  /** @type {[path: string, entry: object][]} */
   const added = games.flatMap(({ slug, manifest }) => {
     const { name, version, license, dependencies, devDependencies, engines } = manifest
     return [
@@ -100,18 +124,26 @@ function writeLock(games, at) {
   write(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`)
 }
 
-/** Writes a file only if its text changes, so that builds stay up to date. */
+/**
+ * Writes a file only if its text changes, so that builds stay up to date.
+ * @param {string} file
+ * @param {string} text
+ */
 function write(file, text) {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
 
+/** @param {string} file */
 function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Whether a file or link exists, also if the link leads nowhere. */
+/**
+ * Whether a file or link exists, also if the link leads nowhere.
+ * @param {string} path
+ */
 function isThere(path) {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }

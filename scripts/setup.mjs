@@ -6,8 +6,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkGames, root, writeRegistry } from './registry.mjs'
 
-export { root } from './registry.mjs'
-
 const lockfile = join(root, 'package-lock.json')
 const stamp = join(root, 'node_modules', '.holdout-lock-hash')
 
@@ -37,14 +35,22 @@ function refuseOldNode() {
 function isInstalled() {
   const list = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
-  const installed = JSON.parse(readFileSync(list, 'utf8')).packages
-  const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages
+  const installed = packagesIn(list)
+  const wanted = packagesIn(lockfile)
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link) return true // the root, the workspaces and their links
     const found = installed[path]
     if (found === undefined) return entry.optional === true // for another platform
     return found.version === entry.version && found.resolved === entry.resolved
   })
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, resolved?: string, link?: boolean, optional?: boolean }>}
+ */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
 function install() {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Analysis, Analyzing, analyze } from '../src/index.ts'
 import { SLUGS, selfPlay } from './matches.ts'
 
-/** Matches of each game. `npm run analysis-check` sets it to 200. */
+/** Matches of each game. `npm run test:long` sets it to 200. */
 const MATCHES = Number(process.env.ANALYSIS_MATCHES ?? 1)
 
 function others({ sums }: Analysis): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SLUGS } from './matches.ts'
 import { withPlantedBlunder } from './planted.ts'
 
-/** Matches of each game. `npm run analysis-check` sets it to 200. Few have a decision with that much at stake. */
+/** Matches of each game. `npm run test:long` sets it to 200. Few have a decision with that much at stake. */
 const MATCHES = Number(process.env.ANALYSIS_MATCHES ?? 0)
 const USUAL = 10
 const SLOW: Readonly<Record<string, number>> = { 'zombie-town': 4 }

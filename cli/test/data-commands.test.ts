@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findServices, type Service, startPostgres } from '../../scripts/services.mjs'
+import { findServices, type Service, startPostgres } from '../../tools/programs/services.ts'
 import { BUILT, holdout, scratch } from './holdout.ts'
 import { openTable, startServer } from './online-host.ts'
 

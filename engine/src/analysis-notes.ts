@@ -23,7 +23,7 @@ export interface AnalysisNotes<S> {
   /** The phase for accuracy by phase. Absent: the beginning, middle and end of the match. */
   phase?(s: S): string
   readonly windows?: readonly WindowNote[]
-  /** From matches between bots, by `npm run marks`. */
+  /** From matches between bots, by `npm run measure -- marks`. */
   readonly marks?: MarkThresholds
   /**
    * The depths of an analysis at which accuracy was measured to tell levels of bots apart (docs/analysis.md). At others

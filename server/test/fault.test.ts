@@ -5,7 +5,7 @@ import { faultReportText } from './fault/report-text.ts'
 import { type FaultReport, faultRun } from './fault/run.ts'
 import { CLUSTER } from './services.ts'
 
-// The short version of `npm run fault`: long enough for every kind of fault.
+// The short version of `npm run campaign -- fault`: long enough for every kind of fault.
 const SHORT = { seconds: 8, tables: 5 }
 
 const EVERYWHERE: readonly FaultName[] = ['killed', 'frozen', 'skewed', 'answersLost', 'connectionsCut']

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
-import { baseBackup, canBackUpPostgres, type Service, startPostgres } from '../../scripts/services.mjs'
+import { baseBackup, canBackUpPostgres, type Service, startPostgres } from '../../tools/programs/services.ts'
 import { checkData } from '../src/check-data.ts'
 import { CLUSTER } from './services.ts'
 import { gather, playOn, servers } from './table-host.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { findServices, type Service, startPostgres, startRedis } from '../../scripts/services.mjs'
+import { findServices, type Service, startPostgres, startRedis } from '../../tools/programs/services.ts'
 
 const missing = Object.entries(findServices()).flatMap(([name, path]) => (path === null ? [name] : []))
 

@@ -68,7 +68,7 @@ export function checkVocabulary(game: AnyGame, readme: URL, scenarios: URL): voi
       }
     })
 
-    it('matches the README; `npm run words` updates it', () => {
+    it('matches the README; `npm run format` updates it', () => {
       const text = readFileSync(readme, 'utf8')
       expect(text).toBe(withVocabulary(vocabulary, text))
     })

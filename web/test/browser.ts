@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readConfig, serve } from '@holdout/server'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findBrowser } from '../../tools/programs/browser.ts'
 
 /** The build to test; HOLDOUT_WEB overrides it. */
 export const WEB = process.env.HOLDOUT_WEB ?? fileURLToPath(new URL('../dist', import.meta.url))

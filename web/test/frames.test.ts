@@ -3,8 +3,8 @@ import { describe, it } from 'vitest'
 import { sharedSite } from './browser.ts'
 import { luckOf, playOn } from './driver.ts'
 
-// `npm run frames` measures whether bots that think slow the page: whole games on a phone-sized screen, with every frame
-// that took longer than 50 ms. It prints a table and proves nothing by itself, so `npm test` skips it.
+// `npm run measure -- frames` measures whether bots that think slow the page: whole games on a phone-sized screen, with
+// every frame that took longer than 50 ms. It prints a table and proves nothing by itself, so `npm test` skips it.
 
 const LEVELS = process.env.HOLDOUT_FRAMES?.split(',') ?? []
 

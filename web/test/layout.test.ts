@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBrowsers } from '../../scripts/browser.mjs'
+import { findBrowsers } from '../../tools/programs/browser.ts'
 import { sharedSite, type Visit } from './browser.ts'
 import { HIGHLIGHTED, luckOf, settled } from './driver.ts'
 import { measure } from './layout-check.ts'

@@ -122,7 +122,7 @@ async function doStep(page: Page, touch: boolean): Promise<boolean> {
   throw new Error(`${where}: no move after pressing ${pressed.join(', ')}`)
 }
 
-/** Two of the lessons on a desktop, all of them with `npm run whole-games`. A phone has less space for the words. */
+/** Two of the lessons on a desktop, all of them with `npm run test:long`. A phone has less space for the words. */
 const ON_DESKTOP = WHOLE_GAMES ? GAMES : ['zombie-town', 'until-daylight']
 
 describe.each(GAMES)('the lesson of %s', slug => {

@@ -9,8 +9,7 @@ import { RepositoryCopy } from './repository-copy.ts'
 
 /** `npm run new-game` in a copy of this repository: a game from its first build to its deletion. */
 const SLUG = 'night-shift'
-const NEW_GAME = join('scripts', 'new-game.mjs')
-const BUILD = join('scripts', 'build.mjs')
+const RUN = join('scripts', 'run.mjs')
 const BIOME = join('node_modules', '@biomejs', 'biome', 'bin', 'biome')
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs')
 
@@ -20,8 +19,8 @@ let url = ''
 // Not in a test, because a test may be retried.
 beforeAll(async () => {
   copy = new RepositoryCopy()
-  expect(await copy.run(NEW_GAME, [SLUG, '--title', "The Devil's Night Shift"])).toMatchObject({ code: 0 })
-  expect(await copy.run(BUILD)).toMatchObject({ code: 0 })
+  expect(await copy.run(RUN, ['new-game', SLUG, '--title', "The Devil's Night Shift"])).toMatchObject({ code: 0 })
+  expect(await copy.run(RUN, ['build'])).toMatchObject({ code: 0 })
   url = await copy.serve()
 })
 afterAll(() => copy?.remove())
@@ -36,7 +35,7 @@ it.each([
   [['day-shift', 'Day Shift'], 'Put a title with spaces in quotes'],
 ])('rejects %j and changes nothing', async (args, message) => {
   const games = readdirSync(join(copy.folder, 'games'))
-  const { code, out } = await copy.run(NEW_GAME, args)
+  const { code, out } = await copy.run(RUN, ['new-game', ...args])
   expect(code).toBe(2)
   expect(out).toContain(message)
   expect(readdirSync(join(copy.folder, 'games'))).toEqual(games)
@@ -94,7 +93,7 @@ it('is played online by two people', async () => {
 
 it('leaves nothing behind when its folder is deleted', async () => {
   copy.delete(`games/${SLUG}`)
-  expect(await copy.run(BUILD)).toMatchObject({ code: 0 })
+  expect(await copy.run(RUN, ['build'])).toMatchObject({ code: 0 })
   expect((await copy.holdout('games')).out).not.toContain(SLUG)
   expect(await copy.holdout(`play ${SLUG}`)).toMatchObject({ code: 2 })
   const assets = join(copy.folder, 'web', 'dist', 'assets')

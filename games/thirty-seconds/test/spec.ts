@@ -77,7 +77,7 @@ function solo(ai: 'fast' | 'swarm'): GameSpec<State, Options> {
   }
 }
 
-/** The property tests of 30 Seconds to Live, for properties.test.ts and for long runs with scripts/survey.mjs. */
+/** The property tests of 30 Seconds to Live, for properties.test.ts and for `npm run campaign -- survey`. */
 export const game = thirtySeconds
 export const specs: GameSpec<State, Options>[] = [duel, solo('fast'), solo('swarm'), hurried].map(spec => ({
   internalIds: /\b(sa|za|fa|fc|sw|sc)-\d+|\br\d+\b|\b(survivor|zombie)-(acts|cards)\b/,

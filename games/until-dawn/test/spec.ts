@@ -34,7 +34,7 @@ const spec: GameSpec<State, Options> = {
   mustReach: { steps: Object.keys(STEPS), endings: ['overrun', 'bitten', 'conceded'] },
 }
 
-/** Used by properties.test.ts, and by scripts/survey.mjs for long runs. */
+/** Used by properties.test.ts, and by `npm run campaign -- survey` for long runs. */
 export const game = untilDawn
 export const specs = [spec]
 

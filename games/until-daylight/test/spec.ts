@@ -43,6 +43,6 @@ const greedy: GameSpec<State, Options> = {
   seed: 'late',
 }
 
-/** The specs for properties.test.ts, and for scripts/survey.mjs in long runs. */
+/** The specs for properties.test.ts, and for `npm run campaign -- survey` in long runs. */
 export const game = untilDaylight
 export const specs = [random, greedy]

@@ -61,7 +61,7 @@ const spec: GameSpec<State, Options> = {
   },
 }
 
-/** Used by properties.test.ts, and by scripts/survey.mjs for long runs. */
+/** Used by properties.test.ts, and by `npm run campaign -- survey` for long runs. */
 export const game = viralDawn
 export const specs = [spec]
 

@@ -99,7 +99,7 @@ const spec: GameSpec<State, Options> = {
   everyReason: true,
 }
 
-/** The test spec of Zombie Town, for properties.test.ts and for long runs of scripts/survey.mjs. */
+/** The test spec of Zombie Town, for properties.test.ts and for long runs of `npm run campaign -- survey`. */
 export const game = zombieTown
 export const specs = [spec]
 

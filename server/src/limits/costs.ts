@@ -1,8 +1,8 @@
 import type { FromClient } from '@holdout/protocol'
 
 /**
- * What each request costs, in µs of one core: about what `node scripts/costs.mjs` measured for single requests on a very
- * busy machine, where they cost most. Cheaper than measured there: moves, files and unknown paths.
+ * What each request costs, in µs of one core: about what `npm run measure -- costs` measured for single requests on a
+ * very busy machine, where they cost most. Cheaper than measured there: moves, files and unknown paths.
  * A request is charged when it arrives. What is sent to a client is charged to the client that receives it.
  */
 export interface Cost {

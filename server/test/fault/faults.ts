@@ -1,4 +1,4 @@
-import type { Service } from '../../../scripts/services.mjs'
+import type { Service } from '../../../tools/programs/services.ts'
 import type { Link } from './link.ts'
 import type { Nodes } from './nodes.ts'
 import type { TestTable } from './tables.ts'

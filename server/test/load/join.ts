@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 /** One of the four players at a table that is played as fast as possible. */
 export interface LoadPlayer {
   /** Makes a move for the seat that must decide, through whichever player this is called on. */
-  send(seq: number): void
+  send(): void
   close(): void
 }
 

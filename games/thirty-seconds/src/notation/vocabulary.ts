@@ -233,7 +233,7 @@ const SOLO_STEPS: Words['steps'] = Object.fromEntries(
   ]),
 )
 
-/** The vocabulary of scenario files. `npm run words` writes it into the README. */
+/** The vocabulary of scenario files. `npm run format` writes it into the README. */
 export const vocabulary: Words = {
   zones,
   pieces,

@@ -243,7 +243,7 @@ const chance: Words['chance'] = {
   enemies: ["the dice of the enemies' attack", 'enemies: head body miss'],
 }
 
-/** The vocabulary of scenario files. `npm run words` writes it into the README. */
+/** The vocabulary of scenario files. `npm run format` writes it into the README. */
 export function vocabularyOf(box: Box): Words {
   const rubble = (types: readonly string[]): string[] =>
     box.rubbleKinds.filter(({ type }) => types.includes(type)).map(({ id }) => id)

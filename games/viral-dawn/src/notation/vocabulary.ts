@@ -41,7 +41,7 @@ const events: Vocabulary<Move, Event>['events'] = {
   'time-out': ['seat'],
 }
 
-/** The vocabulary of scenario files; `npm run words` writes it into the README. */
+/** The vocabulary of scenario files; `npm run format` writes it into the README. */
 export const vocabulary: Vocabulary<Move, Event> = {
   zones: [
     {

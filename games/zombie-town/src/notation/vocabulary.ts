@@ -138,7 +138,7 @@ const moves: Vocabulary<Move, Event>['moves'] = {
   'time-out': ['the move for a player whose time ran out', 'time-out p1'],
 }
 
-/** The vocabulary of scenario files. `npm run words` writes it into the README. */
+/** The vocabulary of scenario files. `npm run format` writes it into the README. */
 export const vocabulary: Vocabulary<Move, Event> = {
   zones: [
     {

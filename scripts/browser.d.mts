@@ -1,2 +1,0 @@
-export function findBrowser(): string | null
-export function findBrowsers(): readonly string[]

@@ -1,1 +1,0 @@
-export function figuresIn(output: string): readonly number[]

@@ -1,0 +1,17 @@
+import { toolList } from '../tool.ts'
+
+export const { usage, main } = toolList(
+  'npm run campaign --',
+  {
+    campaign: {
+      does: 'hours of simulated and real faults, in slices that add up in a file',
+      load: () => import('./slices.ts'),
+    },
+    fault: {
+      does: 'one run of real faults: one node on SQLite, then three on PostgreSQL',
+      load: () => import('./fault.ts'),
+    },
+    survey: { does: 'the promises of a game in many random matches', load: () => import('./survey.ts') },
+  },
+  'campaign',
+)

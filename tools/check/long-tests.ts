@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findGames } from '../../scripts/registry.mjs'
+import { runBrowserTests } from './browser-tests.ts'
+import { runTests } from './vitest.ts'
+
+interface LongOutcome {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** A test with a larger count than in `npm test`. */
+export interface LongTest {
+  readonly what: string
+  /** How much of it `npm test` runs. */
+  readonly inShort: string
+  /** How many, and of what; null if it runs all there are. */
+  readonly count: { readonly standard: number; readonly of: string } | null
+  run(count: number): LongOutcome | Promise<LongOutcome>
+}
+
+/** 200 matches of Until Daylight take longer than the time limit of other tests. */
+const HOURS = ['--testTimeout=14400000']
+
+/** The long tests, by the name of their option. Names of games come from the registry, so a new one is included. */
+export const LONG_TESTS: Readonly<Record<string, LongTest>> = {
+  'every-move': {
+    what: 'every legal move pressed on the web tables, on its pieces',
+    inShort: 'a few positions',
+    count: { standard: 1000, of: 'positions for each seat' },
+    run: positions => runTests(['--project', 'positions', ...HOURS], { EVERY_MOVE_POSITIONS: String(positions) }),
+  },
+  'whole-games': {
+    what: 'every game to its end in a browser by mouse, touch and keyboard, and online; every lesson on both screens',
+    inShort: 'each game to its end once, the rest for some moves; some lessons on one screen',
+    count: null,
+    run: () => runBrowserTests(['play', 'online', 'learn-on-board'], { HOLDOUT_WHOLE_GAMES: 'all' }),
+  },
+  analysis: {
+    what: 'sums and planted blunders in an analysis',
+    inShort: 'a few matches',
+    count: { standard: 200, of: 'matches of each game' },
+    run: matches => runTests([...HOURS, 'analysis/test'], { ANALYSIS_MATCHES: String(matches) }),
+  },
+  survey: {
+    what: 'the promises of each game in random matches',
+    inShort: 'fewer matches',
+    count: { standard: 2000, of: 'matches of each kind of each game' },
+    async run(games) {
+      const { surveyGame } = await import('../campaign/survey.ts')
+      const sums = { passed: 0, failed: 0 }
+      for (const { slug } of findGames()) {
+        const { held, failed } = await surveyGame({ slug, games })
+        sums.passed += held
+        sums.failed += failed
+      }
+      return sums
+    },
+  },
+  fault: {
+    what: 'real faults of nodes, databases and connections, on SQLite and on PostgreSQL with Redis',
+    inShort: 'long enough for each kind of fault',
+    count: { standard: 120, of: 'seconds each' },
+    run: async seconds => asOutcome(await (await import('../campaign/fault.ts')).main(['--seconds', String(seconds)])),
+  },
+  simulation: {
+    what: 'simulated faults of nodes, databases, clocks and disks',
+    inShort: 'a short simulation, and planted faults of the server',
+    count: { standard: 1000, of: 'faults' },
+    async run(faults) {
+      const folder = mkdtempSync(join(tmpdir(), 'holdout-simulation-'))
+      const args = ['--only', 'simulation', '--hours', '24', '--faults', String(faults)]
+      const code = await (await import('../campaign/slices.ts')).main([...args, '--file', join(folder, 'slices.jsonl')])
+      // After a violation the folder stays, with the history.
+      if (code === 0) rmSync(folder, { recursive: true, force: true })
+      else console.error(`The slices and their histories are in ${folder}.`)
+      return asOutcome(code)
+    },
+  },
+}
+
+function asOutcome(code: number): LongOutcome {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** What `npm test` leaves out, as lines. */
+export function leftOutOfTests(): string {
+  const lines = Object.values(LONG_TESTS).map(({ what, inShort }) => `  ${what} (here: ${inShort})`)
+  return `npm test runs smaller counts of the following, npm run test:long the larger ones:\n${lines.join('\n')}`
+}
