@@ -160,7 +160,9 @@ export async function measure({ rules, desktop }: { rules: LayoutRules; desktop:
     // Each line for itself: what lies between the lines of a text does not cover it.
     for (const line of range.getClientRects()) {
       const { box } = visible(boxOf(line), element)
-      if (!isEmpty(box)) texts.push({ box, element, text })
+      // The edge of a region that scrolls may cut a line: the pixels at the edge belong to what is beside it.
+      const isSeen = box.right - box.left > line.width / 2 && box.bottom - box.top > line.height / 2
+      if (isSeen && !isEmpty(box)) texts.push({ box, element, text })
     }
     if (!clipped && isBroken(node as Text)) report('word broken', element, text)
   }

@@ -55,7 +55,8 @@ it('tells what speaks for a home base: on the house cards, and for the building 
   await expect.poll(() => note().textContent()).toContain('no rival next door')
   const free = page.locator('.zt-plate .zt-facts [title$="free to explore"]')
   await expect.poll(() => free.count()).toBe(await page.locator('.zt-house.is-end').count())
-  const facts = /^[24] zombies are 4 steps away\. .* free to explore\. Nearest rival: \w+, \d+ steps\./
+  const facts =
+    /^If you choose this: [24] zombies are 4 steps away\. .* free to explore\. Nearest rival: \w+, \d+ steps\./
   await page.locator('.zt-house[data-at="b05"]').hover()
   await expect.poll(() => note().textContent()).toMatch(facts)
   await page.mouse.move(640, 760, { steps: 6 })
