@@ -82,7 +82,7 @@ async function sight(page: Page): Promise<string> {
   )
 }
 
-const CONFIRM = '.prompt .button--main, .vd-hand__acts .button--main'
+const CONFIRM = '.prompt .button--main, .vd-hand__acts .button--main, .ts-ask-row .button--main'
 /** The elements that a table highlights because they can be pressed. */
 export const HIGHLIGHTED = [
   'button.can',

@@ -1,6 +1,7 @@
 import type { Move, View } from '@holdout/until-daylight/table'
 import { Pile } from '../../parts/pile.tsx'
 import { useTimeLeft } from '../../table/clocks.tsx'
+import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { moodAt, useSearchPart } from './mood.ts'
 import { PIECE } from './pieces.ts'
@@ -11,6 +12,7 @@ const NEXT = PIECE.button('next')
 
 /** The search: the time left, the rubble piles, and Next beside them. The headline says who searches. */
 export function Search({ view, pick }: { readonly view: View; readonly pick: Selection<Move> }) {
+  const { mode } = useRoom()
   const clocks = useTimeLeft()
   const clock = clocks.find(({ id }) => id.startsWith('search/')) ?? null
   const part = useSearchPart(view.timed && view.turnOf !== null, clock)
@@ -43,15 +45,17 @@ export function Search({ view, pick }: { readonly view: View; readonly pick: Sel
           </div>
         )
       })}
-      <button
-        {...pick.button(NEXT)}
-        className={`button dl-search__next ${view.asked?.spent ? 'button--main' : ''} ${pick.mark(NEXT)}`}
-        disabled={!pick.can(NEXT)}
-        aria-label={text.search.sayNext}
-        aria-keyshortcuts="Space"
-      >
-        {text.search.next}
-      </button>
+      {mode === 'play' && (
+        <button
+          {...pick.button(NEXT)}
+          className={`button dl-search__next ${view.asked?.spent ? 'button--main' : ''} ${pick.mark(NEXT)}`}
+          disabled={!pick.can(NEXT)}
+          aria-label={text.search.sayNext}
+          aria-keyshortcuts="Space"
+        >
+          {text.search.next}
+        </button>
+      )}
     </section>
   )
 }
