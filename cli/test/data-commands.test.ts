@@ -15,7 +15,7 @@ const MOVES = 6
 /** Starts a match of Until Dawn and makes some moves. */
 async function playMatch(url: string): Promise<void> {
   const { host } = await openTable(url, 'until-dawn', {})
-  const sit = { type: 'sit', seat: 'john', name: 'Host', entropy: '' } as const
+  const sit = { type: 'sit', seat: 'john', name: 'Hanna', entropy: '' } as const
   for (const request of [sit, { type: 'start' } as const])
     expect(await host.request(request)).toMatchObject({ ok: true })
   const choices = () => host.state.scene.choices.filter(({ kind }) => kind === 'must')

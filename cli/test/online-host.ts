@@ -92,8 +92,8 @@ export async function openTable(
   bots: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly id: string; readonly host: RemoteTable }> {
   const api = new ServerApi(url, null)
-  await api.takeName('Host')
-  const wish = { game, options, public: false, spectators: true, name: 'Host', bots, seat: null, entropy: '' }
+  await api.takeName('Hanna')
+  const wish = { game, options, public: false, spectators: true, name: 'Hanna', bots, seat: null, entropy: '' }
   const id = await api.openTable(wish)
   const host = joinTable(api, id)
   await host.until(() => host.info !== null)

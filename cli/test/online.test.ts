@@ -38,11 +38,11 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     await anna.playFirstChoices()
     expect(await anna.code, anna.err).toBe(0)
     expect(await bot.code, bot.err).toBe(0)
-    expect(anna.out).toContain('Waiting for Horde.')
+    expect(anna.out).toContain('Waiting for Horde (bot).')
     expect(bot.out).toContain('30 Seconds to Live starts. The program plays Zombies (zombie).')
     const file = /Record saved in (\S+)/.exec(anna.out)?.[1] as string
     const record = readRecord(readFileSync(file, 'utf8'), file)
-    expect(record.players).toMatchObject({ survivor: 'Anna', zombie: 'Horde' })
+    expect(record.players).toMatchObject({ survivor: 'Anna', zombie: 'Horde (bot)' })
     expect(record.outcome).not.toBeNull()
     expect((await holdout(['verify', file])).code).toBe(0)
   })
