@@ -64,13 +64,13 @@ function untilNextSecond(left: number): number {
 
 /**
  * The clocks of the table as rings, and the viewer's own time as a bar along the prompt. A table that draws its own
- * clock hides the rings through the class `frame__clocks`.
+ * clock hides the rings through the class `frame__clocks`. `answered`: the answer is given for the viewer.
  */
-export function Clocks() {
+export function Clocks({ answered }: { readonly answered: boolean }) {
   const clocks = useTimeLeft()
   return (
     <>
-      <ClockBar time={ownTime(clocks)} />
+      <ClockBar time={answered ? null : ownTime(clocks)} />
       {clocks.length > 0 && <Rings clocks={clocks} />}
     </>
   )

@@ -109,7 +109,7 @@ export function TableFrame(props: {
               scrolled.current = true
             }}
           >
-            <Clocks />
+            <Clocks answered={props.prompt?.answered ?? false} />
             <Prompt words={props.prompt} telling={telling} />
             {props.hand}
           </section>

@@ -20,6 +20,8 @@ export interface PromptWords {
   /** Instead of the question of the rules, while a move waits for confirmation. */
   readonly drafted?: ReactNode
   readonly note?: ReactNode
+  /** The only answer is given for the player: they need no clock. */
+  readonly answered?: boolean
   /** Instead of a hint: what the piece under the pointer means, or what is being played back. */
   readonly about?: ReactNode
   /** Cancels the selection. */

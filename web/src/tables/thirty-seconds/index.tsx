@@ -55,7 +55,7 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
   const pawn = view.who === 'zombie' && character !== null ? character : survivor
   const whyNot = useWhyNot()
   const prompt: PromptWords = {
-    ...(answered && { ask: text.prompt.noAnswer(view.asked ?? '') }),
+    ...(answered && { ask: text.prompt.noAnswer(view.asked ?? ''), answered }),
     ...(pick.open.length > 0 && noteOf(view)),
     ...(pick.picked.length > 0 ? aimPrompt(view, pick, whyNot) : {}),
     ...(card ? { note: text.prompt.read(card.title, card.text) } : {}),
@@ -93,7 +93,7 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
             name={view.who === 'zombie' ? hunted : zombies}
             player={view.who === 'zombie' ? survivor : zombies}
           />
-          <Moon view={view} who={view.active === 'survivor' ? survivor : zombies} />
+          <Moon view={view} answered={answered} who={view.active === 'survivor' ? survivor : zombies} />
           <div className="ts-clock-talk">
             {view.who === 'zombie' && <TheirGear view={view} pick={pick} read={read} owner={pawn} />}
             {view.inPlay.length > 0 && (

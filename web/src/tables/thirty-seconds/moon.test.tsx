@@ -109,3 +109,17 @@ it('has no clock for the start of the next turn, in which nothing can be lost', 
   expect(dial()).toMatchObject({ clock: 'none', number: '' })
   expect(bar()).toBe('')
 })
+
+it('counts nothing down while the only answer is given for the viewer', () => {
+  table = new AtTable(
+    `given   turn: zombie
+        survivor: antonio r3 hp5 E1
+        hand: parkour
+        r3: [brute]
+        zombie-cards: za-02`,
+    { seat: 'survivor', moves: [['zombie', { move: 'bite', target: 31 } as never]] },
+  )
+  expect(asked()).toBe('You have nothing to block with.')
+  expect(dial()).toMatchObject({ number: '' })
+  expect(bar()).toBe('')
+})

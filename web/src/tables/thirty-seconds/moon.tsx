@@ -15,9 +15,22 @@ interface Dial {
  * The clock, drawn as a waning moon. It counts the viewer's own seconds only: their Action Phase, or the time of the
  * decision they are asked. A spectator sees whichever clock runs. A match without clocks shows the round.
  */
-export function Moon({ view, who }: { readonly view: View; readonly who: string }) {
+export function Moon({
+  view,
+  who,
+  answered,
+}: {
+  readonly view: View
+  readonly who: string
+  /** The only answer is given for the viewer: no seconds of it count. */
+  readonly answered: boolean
+}) {
   const clocks = useTimeLeft()
-  const { kind, clock, word, label } = dialOf(clocks, view, who)
+  const { kind, clock, word, label } = dialOf(
+    answered ? clocks.filter(({ mine, id }) => !mine || id.startsWith(ACTION)) : clocks,
+    view,
+    who,
+  )
   const seconds = clock && Math.ceil(clock.left / 1000)
   const last = clock?.running && seconds !== null && seconds <= LAST_SECONDS
   const style = { '--left': clock?.left ?? 0, '--of': clock?.of ?? 1 } as React.CSSProperties
