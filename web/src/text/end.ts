@@ -36,7 +36,6 @@ export const endText = {
   moves: 'moves',
   seed: 'seed',
   winners: (count: number): string => (count > 1 ? 'winners' : 'winner'),
-  noWinner: 'none',
   you: 'You',
   log: 'Log',
   rules: 'Rules',

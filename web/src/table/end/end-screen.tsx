@@ -156,8 +156,8 @@ function EndCards({
           />
         )}
         <dl className="end__facts">
-          {state.seats.length > 1 && (
-            <Fact name={endText.winners(winners.length)}>{winners.join(', ') || endText.noWinner}</Fact>
+          {state.seats.length > 1 && winners.length > 0 && (
+            <Fact name={endText.winners(winners.length)}>{winners.join(', ')}</Fact>
           )}
           {single.map(([name, value]) => (
             <Fact key={name} name={name}>
