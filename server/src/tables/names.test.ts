@@ -32,5 +32,6 @@ describe('the names of people', () => {
     expect(programName('PyBot')).toBe('PyBot (bot)')
     expect(programName('PyBot (bot)')).toBe('PyBot (bot)')
     expect(programName('x'.repeat(24))).toHaveLength(24)
+    expect(programName(`${'x'.repeat(17)}👩`), 'no half of a character').toBe(`${'x'.repeat(17)} (bot)`)
   })
 })

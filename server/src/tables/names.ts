@@ -86,13 +86,18 @@ export function personName(given: string): string {
   if (key === '') throw new InputError(nameText.invisible)
   if (RESERVED.some(one => nameKey(one) === key) || /[([]bot[)\]]$/i.test(name))
     throw new InputError(nameText.reserved(name))
-  return name.slice(0, LONGEST)
+  return cutTo(name, LONGEST)
 }
 
 /** The name of a program that plays, with a mark that people cannot have. */
 export function programName(given: string): string {
   const name = cleanName(given).replace(/\s*[([]bot[)\]]$/i, '')
-  return name.slice(0, LONGEST - MARK.length) + MARK
+  return cutTo(name, LONGEST - MARK.length) + MARK
+}
+
+/** At most so many UTF-16 units, without half of a character at the end. */
+function cutTo(name: string, most: number): string {
+  return name.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** Throws an `InputError` if a person at a table has the name of one of the game's bots. */
