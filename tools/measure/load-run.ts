@@ -87,7 +87,7 @@ export class LoadRun {
     table.players[0].send()
   }
 
-  /** How long a table waits at the pace. After a phase at another pace the tables would all move at once: spread them. */
+  /** How long a table waits. After a phase at another pace all tables would move at once, so they are spread. */
   private untilNext(table: RunningTable): number {
     if (table.pace === this.pace) return Math.max(0, this.pace - (performance.now() - table.at))
     table.pace = this.pace

@@ -14,7 +14,7 @@ export const usage = 'npm run measure -- store [--moves 20000] [--database postg
 type Store = Awaited<ReturnType<typeof storeAt>>
 type Timed = (name: string, act: () => Promise<unknown>) => Promise<void>
 
-/** Measures how fast moves are stored, one at a time and many at once, against a bare loop of one row per transaction. */
+/** Measures how fast moves are stored, one at a time and many at once, beside a loop of one row per transaction. */
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args,

@@ -1,5 +1,6 @@
 import type { Chapter, Rule, SearchTerms } from '@holdout/engine'
 import { useEffect, useRef, useState } from 'react'
+import { RulesField } from './rules-field.tsx'
 import { type Book, useRulesSearch } from './use-rules-search.ts'
 import './rule-book.css'
 import { commonText } from '../text/common.ts'
@@ -37,16 +38,7 @@ function WholeBook({ book, at }: { readonly book: Book; readonly at: string | un
   const [query, setQuery] = useState('')
   return (
     <div className="rules">
-      <label className="field">
-        <span>{rulesText.search}</span>
-        <input
-          className="input"
-          type="search"
-          value={query}
-          onChange={event => setQuery(event.target.value)}
-          placeholder={rulesText.searchHint}
-        />
-      </label>
+      <RulesField label={rulesText.search} value={query} change={setQuery} />
       {query.trim() === '' ? (
         <>
           <Examples terms={book.searchTerms} ask={setQuery} />

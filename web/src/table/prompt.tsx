@@ -242,7 +242,7 @@ function Waiting({ telling }: { readonly telling: LogLine | null }) {
   return <span className="prompt__last">{!isSaid && <Phrase of={last.text} names={names} />}</span>
 }
 
-/** The hint with what speaks for it, unless the prompt says that already. What the move does shows where it is pointed at. */
+/** The hint with its reasons, unless the prompt says them already. What the move does shows when it is pointed at. */
 function HintWords({ hint, said }: { readonly hint: Hint; readonly said: string }) {
   const { names } = useRoom().state
   const reasons = (hint.reasons ?? []).filter(reason => !saysTheSame(said, plain(reason, names)))

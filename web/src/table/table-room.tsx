@@ -49,7 +49,7 @@ export function TableRoom({
   const [hint, setHint] = useAtMove<Hint>(scene)
   const [notice, setNotice] = useAtMove<Reason>(scene)
   const hurried = isClockRunning(state, module)
-  // While a clock runs nobody has time to close it.
+  // While a clock runs the player has no time to close it.
   useEffect(() => {
     if (!notice || !hurried) return
     const timer = setTimeout(() => setNotice(null), NOTICE_MS)

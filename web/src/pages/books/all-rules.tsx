@@ -2,6 +2,7 @@ import { SHELF } from '@holdout/catalog'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { useGameInfo } from '../../client/game-info.ts'
+import { RulesField } from '../../parts/rules-field.tsx'
 import { type Book, useRulesSearch } from '../../parts/use-rules-search.ts'
 import { rulesText } from '../../text/rules.ts'
 import '../../parts/rule-book.css'
@@ -15,16 +16,7 @@ export function AllRules() {
   const query = useDeferredValue(typed.trim())
   return (
     <div className="rules">
-      <label className="field">
-        <span>{rulesText.searchAll}</span>
-        <input
-          className="input"
-          type="search"
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-          placeholder={rulesText.searchHint}
-        />
-      </label>
+      <RulesField label={rulesText.searchAll} value={typed} change={setTyped} />
       {query !== '' && SHELF.map(({ slug, title }) => <OneGame key={slug} slug={slug} title={title} query={query} />)}
     </div>
   )

@@ -57,7 +57,7 @@ it('30 Seconds shows what became of the Survivor, from both sides', () => {
     seen('thirty-seconds', thirtySeconds(ended({ outcome: { id }, me, won })))
   expect(side('survivor-escapes', 'zombie', false).picture).toBe('end-won.svg')
   expect(side('survivor-dead', 'zombie', true)).toEqual({ picture: 'end-lost.svg', hides: [] })
-  expect(side('resign', 'zombie', true), 'nobody died').toEqual({ picture: 'end-lost.svg', hides: ['body'] })
+  expect(side('resign', 'zombie', true), 'no one died').toEqual({ picture: 'end-lost.svg', hides: ['body'] })
 })
 
 it('Until Daylight shows as many people as played', () => {

@@ -5,7 +5,7 @@ import { badgeOf, type Ended, type Ending } from '../../table/end/ending.ts'
 /** The last row before the street. */
 const ROWS = 10
 
-/** Whether one side gave up or stayed away: nobody got out of the alley or died in it, so it is no record. */
+/** Whether one side gave up or stayed away: the Survivor neither escaped nor died, so it is no record. */
 function isUnfinished({ outcome: { id, facts }, view }: Ended<View>): boolean {
   if (id === 'resign' || id === 'forfeit') return true
   if (id !== 'solo-dead' || Number(facts.health) <= 0) return false

@@ -57,7 +57,7 @@ function dialOf(clocks: readonly TimeLeft[], view: View, who: string): Dial {
     const seconds = Math.ceil(own.left / 1000)
     const label = words.secondsLeft(seconds, watches ? who : words.you)
     if (watches) return { kind: 'act', clock: own, word: who, label }
-    if (own.id.startsWith(ACTION)) return { kind: 'act', clock: own, word: words.yours(seconds), label }
+    if (own.id.startsWith(ACTION)) return { kind: 'act', clock: own, word: words.yours(seconds <= LAST_SECONDS), label }
     return view.phase === null
       ? { kind: 'choose', clock: own, word: words.toChoose, label }
       : { kind: 'answer', clock: own, word: words.toAnswer, label }

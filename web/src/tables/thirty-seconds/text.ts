@@ -66,8 +66,8 @@ export const text = {
     setUp: 'set-up',
     you: 'you',
     secondsLeft: (seconds: number, name: string): string => `${quantity(seconds, 'second')} left for ${name}`,
-    /** The viewer's own Action Phase; the last seconds are the same in every match. */
-    yours: (seconds: number): string => (seconds <= 10 ? 'hurry' : 'your time'),
+    /** The viewer's own Action Phase. */
+    yours: (isLast: boolean): string => (isLast ? 'hurry' : 'your time'),
     toAnswer: 'to answer',
     toChoose: 'to choose',
     theirs: 'their time',

@@ -4,7 +4,7 @@ import { isEliminated, spotsOf } from './fates.ts'
 import { text } from './text.ts'
 import type { Plan } from './use-plan.ts'
 
-/** The whole attack in the prompt: who falls, with the dice spent so far and those planned, then what follows from it. */
+/** The whole attack in the prompt: who falls by the dice spent and planned, then what follows. */
 export function planWords({ cards }: Pick<Plan, 'cards'>, { attack, players }: View): PlanWords {
   const line = players.find(({ seat }) => seat === attack?.area)?.line ?? []
   const spots = spotsOf(line, attack, cards)

@@ -5,7 +5,7 @@ import type { Names } from '../../parts/names.ts'
 import { isNeedless } from './launch.tsx'
 import { text } from './text.ts'
 
-/** The headline while the viewer can only wait: who acts, and when it is their turn. null: the table has no own words. */
+/** The headline while the viewer waits: who acts, and when it is their turn. Null: the usual words are right. */
 export function waitingWords(scene: Scene<View, Move>, names: Names): string | null {
   const { view, decisions, choices, outcome } = scene
   const { asked, you } = view

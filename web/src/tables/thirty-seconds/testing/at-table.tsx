@@ -21,7 +21,7 @@ interface Start {
   readonly moves?: readonly (readonly [seat: string, move: AnyMove])[]
 }
 
-/** A match of these options in which the first moves have led to a decision with a choice, in the first seed that has it. */
+/** A match with these options, played up to a decision with a choice, in the first seed that has one. */
 export function matchAt(decision: string, options: Readonly<Record<string, unknown>> = {}): AnyMatch {
   for (let seed = 1; seed < 100; seed++) {
     const match: AnyMatch = Match.start(thirtySeconds, { seed: `at-${seed}`, options }) as never
