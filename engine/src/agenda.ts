@@ -50,7 +50,7 @@ export interface Asking<S, P, M, Steps, E extends AnyEvent> {
   /** The time limit of the asked seats; null or absent means no limit. */
   clock?(s: S, step: P): TimeLimit | null
   /** The legal move that is made for a seat whose time ran out. A `TimedOut` event precedes its events. */
-  timeout?(s: S, step: P, seat: Seat): M
+  timeout?(s: S, step: P, seat: Seat, chance: Chance): M
   /** The time-out is the normal way to continue, such as a clock that starts by itself, so no event announces it. */
   readonly unannounced?: true
 }
@@ -189,7 +189,7 @@ export function fromSteps<S extends Agenda<Steps>, Steps, Moves, StandingMoves, 
       if (seat === CLOCK && name === 'time-out') {
         const late = (move as TimeOut).seat
         if (!row.unannounced) run.emit?.({ event: 'time-out', seat: late, rings: true } as AnyEvent as E)
-        row.take(s, step, late, (row.timeout as NonNullable<typeof row.timeout>)(s, step, late), run)
+        row.take(s, step, late, (row.timeout as NonNullable<typeof row.timeout>)(s, step, late, run.chance), run)
       } else row.take(s, step, seat, move, run)
     }
     play(s, run, cx)

@@ -77,6 +77,9 @@ const SceneFields = Type.Object({
   view: Type.Record(Text, Type.Unknown()),
   decisions: Type.Array(Type.Object(decision)),
   moves: Type.Array(Move, { description: 'The legal moves for the open decision.' }),
+  barred: Type.Array(Type.Object({ move: Move, reason: Reason }), {
+    description: 'Moves that a player might expect but that are not allowed now.',
+  }),
   standing: Type.Array(Move, { description: 'Moves that are legal at any time.' }),
   outcome: OrNull(Type.Object(outcome)),
   undoBlocked: OrNull(Reason),

@@ -1,4 +1,13 @@
-import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome, Who } from '@holdout/engine'
+import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyMove,
+  type BarredMove,
+  barredIn,
+  type Decision,
+  type Outcome,
+  type Who,
+} from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
 
 /** A scene without text: what one seat may see and do. `describeScene` adds the text. Plain data. */
@@ -11,6 +20,8 @@ export interface BareScene<V = unknown, M = AnyMove> {
   readonly decisions: readonly Decision[]
   /** The legal moves of `who` for its open decision. */
   readonly moves: readonly M[]
+  /** Moves that `who` might expect but that are not legal now. */
+  readonly barred: readonly BarredMove<M>[]
   /** Moves that `who` may make at any time. */
   readonly standing: readonly M[]
   readonly outcome: Outcome | null
@@ -33,12 +44,14 @@ export function bareSceneOf(match: AnyMatch, who: Who, asked = openDecisions(mat
   const { state } = match
   const idle = match.over || who === 'table'
   const view: unknown = game.view(state, who)
+  const isAsked = asked.some(({ seat }) => seat === who)
   return {
     seat: who,
     seq: match.entries.length,
     view,
     decisions: asked,
-    moves: asked.some(({ seat }) => seat === who) ? game.moves(state, who) : [],
+    moves: isAsked ? game.moves(state, who) : [],
+    barred: isAsked ? barredIn(game, state, who) : [],
     standing: idle ? [] : game.standing(state, who),
     outcome: state.outcome,
   }

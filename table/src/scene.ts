@@ -49,7 +49,7 @@ export function sceneOf(match: AnyMatch, who: Who): Scene {
 /** Adds text to a scene. The text depends only on the scene, so any client that has the game can produce it. */
 export function describeScene(
   game: AnyGame,
-  { seat: who, seq, view, decisions, moves, standing, outcome }: BareScene,
+  { seat: who, seq, view, decisions, moves, barred = [], standing, outcome }: BareScene,
 ): Scene {
   const must = decisions.some(({ seat, kind }) => seat === who && kind === 'must')
   return {
@@ -62,7 +62,7 @@ export function describeScene(
       text: decision.seat === who ? game.words.decision(decision, view) : null,
     })),
     choices: [...worded(game, view, moves, must ? 'must' : 'may'), ...worded(game, view, standing, 'standing')],
-    barred: outcome || who === 'table' ? [] : barredOf(game, who, view),
+    barred: barred.map(({ move, reason }) => ({ move, text: game.words.move(move, view), reason })),
     outcome: outcome && { ...outcome, text: game.words.outcome(outcome) },
   }
 }
@@ -84,9 +84,4 @@ export function logLineOf(game: AnyGame, { at, event }: SeenEvent): LogLine {
 
 function worded(game: AnyGame, view: unknown, moves: readonly AnyMove[], kind: Decision['kind']): Choice[] {
   return moves.map(move => ({ move, text: game.words.move(move, view), kind }))
-}
-
-function barredOf(game: AnyGame, seat: Who, view: unknown): BarredChoice[] {
-  const barred: readonly { move: AnyMove; reason: Reason }[] = game.words.barred(view, seat)
-  return barred.map(({ move, reason }) => ({ move, text: game.words.move(move, view), reason }))
 }

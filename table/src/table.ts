@@ -2,6 +2,7 @@ import {
   type AnyEvent,
   type AnyGame,
   type AnyMove,
+  barredIn,
   CLOCK,
   type Clock,
   type MatchRecord,
@@ -215,7 +216,7 @@ export class Table {
 
   /** Moves that the viewer might expect but that are not allowed now, with the reasons. */
   get barred(): readonly { readonly move: AnyMove; readonly reason: Reason }[] {
-    return this.match.over ? [] : this.game.words.barred(this.view, this.viewer)
+    return this.match.over ? [] : barredIn(this.game, this.match.state, this.viewer)
   }
 
   /**

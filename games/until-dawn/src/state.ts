@@ -111,8 +111,3 @@ export function hasThreeColors(door: Door): boolean {
 export function hasThreeOf(door: Door, color: Color): boolean {
   return countColor(door, color) >= 3
 }
-
-/** UD-81 No zombie is placed at a closed entrance, UD-24, UD-50 or at a breached one. */
-export function takesZombies(s: State, at: Entrance): boolean {
-  return !isBreached(s, at) && s.closed !== at
-}

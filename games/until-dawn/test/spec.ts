@@ -3,7 +3,6 @@ import { FACES } from '../src/data/load.ts'
 import { untilDawn } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
 import type { State, Steps } from '../src/state.ts'
-import { remedies } from './remedies.ts'
 
 /** Keys of a record, so that the compiler finds a missing step. */
 const STEPS: Record<keyof Steps, true> = {
@@ -25,8 +24,6 @@ const STEPS: Record<keyof Steps, true> = {
 
 const spec: GameSpec<State, Options> = {
   games: 800,
-  remedies,
-  everyReason: true,
   pieces: cardsAndTokens,
   greedyOneIn: 20, // random play never survives
   steps: Object.keys(STEPS),

@@ -1,4 +1,14 @@
-import type { AnyGame, AnyMove, Decision, Outcome, Reason, Seat, Who } from '@holdout/engine'
+import {
+  type AnyGame,
+  type AnyMove,
+  type BarredMove,
+  barredIn,
+  type Decision,
+  type Outcome,
+  type Reason,
+  type Seat,
+  type Who,
+} from '@holdout/engine'
 import type { SceneFields } from '@holdout/protocol'
 import { type AnyMatch, bareSceneOf, openDecisions } from '@holdout/table'
 import { tableText } from '../text/table.ts'
@@ -18,6 +28,7 @@ export interface SharedChanges {
 /** The changes that one seat needs on top of the shared ones. What did not change is undefined. */
 export interface OwnChanges {
   readonly moves: readonly AnyMove[] | undefined
+  readonly barred: readonly BarredMove<AnyMove>[] | undefined
   readonly standing: readonly AnyMove[] | undefined
   readonly undoBlocked: Reason | null | undefined
   readonly fields: readonly FieldChange[]
@@ -38,6 +49,7 @@ interface SeatState {
   readonly view: OwnView
   /** The legal moves of the seat. */
   moves: readonly AnyMove[]
+  barred: readonly BarredMove<AnyMove>[]
   standing: readonly AnyMove[]
   undoBlocked: Reason | null
   /** The seat's own changes since the entry before; null if there is no scene to compare with. */
@@ -47,11 +59,12 @@ interface SeatState {
 /** Seats without own changes share this object, and so the text of their patch. */
 export const NO_CHANGES: OwnChanges = {
   moves: undefined,
+  barred: undefined,
   standing: undefined,
   undoBlocked: undefined,
   fields: NO_FIELDS,
 }
-const NO_MOVES: readonly AnyMove[] = []
+const NO_MOVES: readonly never[] = []
 const SPECTATOR: Reason = { rule: null, text: tableText.spectatorsCannotUndo }
 
 /**
@@ -112,7 +125,15 @@ export class SceneDiff {
     let shown = this.shown.get(seat)
     if (shown?.seq === this.seq) return shown.own
     if (!shown) {
-      shown = { seq: null, view: new OwnView(), moves: NO_MOVES, standing: NO_MOVES, undoBlocked: null, own: null }
+      shown = {
+        seq: null,
+        view: new OwnView(),
+        moves: NO_MOVES,
+        barred: NO_MOVES,
+        standing: NO_MOVES,
+        undoBlocked: null,
+        own: null,
+      }
       this.shown.set(seat, shown)
     }
     shown.own = this.findOwn(seat, shown, this.base !== null && shown.seq === this.base)
@@ -125,18 +146,22 @@ export class SceneDiff {
     const game = match.game as AnyGame
     const fields = shown.view.take(game.view(match.state, seat, this.view.view ?? undefined), this.view, follows)
     const moves: readonly AnyMove[] = this.asks(seat) ? game.moves(match.state, seat) : NO_MOVES
+    const barred: readonly BarredMove<AnyMove>[] = this.asks(seat) ? barredIn(game, match.state, seat) : NO_MOVES
     const standing: readonly AnyMove[] = match.over ? NO_MOVES : game.standing(match.state, seat)
     const undoBlocked: Reason | null = match.undoBlocked(seat)
     const sameMoves = same(moves, shown.moves)
+    const sameBarred = same(barred, shown.barred)
     const sameStanding = same(standing, shown.standing)
     const sameUndo = same(undoBlocked, shown.undoBlocked)
     shown.moves = moves
+    shown.barred = barred
     shown.standing = standing
     shown.undoBlocked = undoBlocked
     if (fields === null) return null
-    if (sameMoves && sameStanding && sameUndo && fields.length === 0) return NO_CHANGES
+    if (sameMoves && sameBarred && sameStanding && sameUndo && fields.length === 0) return NO_CHANGES
     return {
       moves: sameMoves ? undefined : moves,
+      barred: sameBarred ? undefined : barred,
       standing: sameStanding ? undefined : standing,
       undoBlocked: sameUndo ? undefined : reasonOf(undoBlocked),
       fields,

@@ -112,9 +112,10 @@ export class PatchEncoder {
     return text
   }
 
-  private newOwnText({ moves, standing, undoBlocked, fields }: OwnChanges, game: AnyGame): string {
+  private newOwnText({ moves, barred, standing, undoBlocked, fields }: OwnChanges, game: AnyGame): string {
     let text = ''
     if (moves !== undefined) text += `,"moves":${this.moves.textOf(game, moves)}`
+    if (barred !== undefined) text += `,"barred":${JSON.stringify(barred)}`
     if (standing !== undefined) text += `,"standing":${this.moves.textOf(game, standing)}`
     if (undoBlocked !== undefined) text += `,"undoBlocked":${JSON.stringify(undoBlocked)}`
     return `{${(text + fieldsText(fields)).slice(1)}}`

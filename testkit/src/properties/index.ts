@@ -1,6 +1,7 @@
 import type { Property } from '../look.ts'
 import { piecesAreInOrder } from './board.ts'
 import { clonesShareNothing } from './copies.ts'
+import { offersAreDerived } from './derived-moves.ts'
 import { descriptionIsValid } from './description.ts'
 import { listedMovesApply } from './listed-moves.ts'
 import { otherMovesAreRefused } from './other-moves.ts'
@@ -23,6 +24,7 @@ export const PROPERTIES: readonly Property[] = [
   listsAreAdded,
   listedMovesApply,
   otherMovesAreRefused,
+  offersAreDerived,
   barredMovesAreBarred,
   reasonsAreTrue,
   clockMovesAreLegal,

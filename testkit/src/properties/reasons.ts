@@ -1,4 +1,12 @@
-import { type AnyMove, type AnyState, type Reason, refusalOf, type Seat } from '@holdout/engine'
+import {
+  type AnyMove,
+  type AnyState,
+  barredIn,
+  type Reason,
+  reasonAgainst,
+  refusalOf,
+  type Seat,
+} from '@holdout/engine'
 import { type Attempt, Fault, type Look, type Property, sample, told } from '../look.ts'
 import type { Remedy } from '../remedies.ts'
 import { phraseFault } from './phrase-fault.ts'
@@ -14,7 +22,7 @@ export const barredMovesAreBarred: Property = {
       if (refusalOf(look.game, look.state, seat, move) === null)
         throw new Fault('the moves of words.barred to be illegal', told(attempt), attempt)
       refuseBadReason(look, reason, attempt)
-      const other: Reason = look.game.words.refuse(look.game.view(look.state, seat), seat, move)
+      const other: Reason = reasonAgainst(look.game, look.state, seat, move)
       if (other.rule !== reason.rule || other.text !== reason.text)
         throw new Fault(`words.refuse to say the same as words.barred: ${written(reason)}`, written(other), attempt)
     }
@@ -45,7 +53,7 @@ type Refused = { readonly seat: Seat; readonly move: AnyMove; readonly reason: R
 
 function barredAt({ game, state, seats }: Look): Refused[] {
   return seats.flatMap(seat => {
-    const barred: readonly { move: AnyMove; reason: Reason }[] = game.words.barred(game.view(state, seat), seat)
+    const barred: readonly { move: AnyMove; reason: Reason }[] = barredIn(game, state, seat)
     return barred.map(entry => ({ seat, ...entry }))
   })
 }

@@ -1,4 +1,4 @@
-import { type BotNotes, type FittedModels, fittedChances, type Seat } from '@holdout/engine'
+import { type BotNotes, CLOCK, type FittedModels, fittedChances, type Seat } from '@holdout/engine'
 import type { Move } from '../moves.ts'
 import { isSolo, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { flow, steps } from '../steps/index.ts'
@@ -30,13 +30,10 @@ function settle(s: State, horizon: ReadonlySet<string>): void {
   for (let i = 0; i < 60 && s.outcome === null; i++) {
     const top = s.agenda[s.agenda.length - 1]?.step
     if (top === undefined || horizon.has(top)) return
-    const row = steps[top as 'divide'] as { asks: (s: State, step: object) => readonly Seat[] } & {
-      timeout?: (s: State, step: object, seat: Seat) => Move
-    }
+    const row = steps[top as 'divide'] as { asks: (s: State, step: object) => readonly Seat[]; timeout?: unknown }
     if (!row.timeout) return
-    const step = s.agenda[s.agenda.length - 1]
-    const [seat] = row.asks(s, step)
-    flow.apply(s, seat, row.timeout(s, step, seat) as never)
+    const [seat] = row.asks(s, s.agenda[s.agenda.length - 1])
+    flow.apply(s, CLOCK, { move: 'time-out', seat })
   }
 }
 

@@ -1,10 +1,13 @@
-import type { Cx } from '../cx.ts'
-import { type Card, type CardId, face } from '../data/load.ts'
+import { quantity, say } from '@holdout/engine'
+import { type Ask, type Cx, john, type MoveOf } from '../cx.ts'
+import { type Card, type CardId, type CardName, face } from '../data/load.ts'
 import type { Guarding, Placement } from '../moves.ts'
-import { BITE_LIMIT, ENTRANCES, type Entrance, isBreached, nextOpen, type State, takesZombies } from '../state.ts'
+import { card as cardRef, entranceTitle, JASPER, nounOf, place as placeRef } from '../say/parts.ts'
+import { BITE_LIMIT, ENTRANCES, type Entrance, isBreached, nextOpen, openEntrances, type State } from '../state.ts'
 import { biteCard } from './bite.ts'
 import { isLastSpace } from './final-assault.ts'
 import { drawCard, putOnTop, takeFrom } from './stacks.ts'
+import { NO_SUCH_ENTRANCE } from './your-turn.ts'
 
 /**
  * UD-54 A card step: the zombie marker moves one space, then a card is drawn. UD-56 Steps continue until the markers
@@ -35,30 +38,61 @@ function drawForPlus(card: CardId, cx: Cx): void {
   if (face(card).plus) cx.next({ step: 'draw-card' })
 }
 
-const TO_ENTRANCE: readonly Placement[] = ENTRANCES.map(at => ({ move: 'place', at }))
-const TO_BITE_PILE: Placement = { move: 'place', at: 'bite-pile' }
-
-/**
- * UD-57 An unbreached entrance that Jasper has not closed, UD-58 or the bite pile if it holds fewer than five cards.
- */
-export function offerPlaceZombie(s: State, _step: object, _seat: string, list: Placement[]): void {
-  const before = list.length
-  for (const at of ENTRANCES) if (takesZombies(s, at)) list.push(TO_ENTRANCE[at])
-  if (s.bitePile.length < BITE_LIMIT) list.push(TO_BITE_PILE)
-  // UD-R15 If there is no legal place, the closed entrance opens for this zombie.
-  if (list.length === before) for (const at of ENTRANCES) if (!isBreached(s, at)) list.push(TO_ENTRANCE[at])
+/** UD-81 The entrance that Jasper has closed takes no zombie, UD-R15 unless there is no other place for it. */
+function isClosed(s: State, at: Entrance): boolean {
+  return s.closed === at && (s.bitePile.length < BITE_LIMIT || openEntrances(s).length > 1)
 }
 
-export function takePlaceZombie(s: State, { card }: { card: CardId }, _seat: string, { at }: Placement, cx: Cx): void {
-  if (at === 'bite-pile') {
-    s.bitePile.push(card)
-    cx.emit?.({ event: 'put-into-bite-pile', rule: 'UD-58', card: face(card).id, count: s.bitePile.length })
-    return drawForPlus(card, cx) // UD-59 the plus still counts
-  }
-  putOnTop(s.doors[at], card, false)
-  cx.emit?.({ event: 'placed', rule: 'UD-57', card: face(card).id, at })
-  if (mayUseJasper(s, card, at)) cx.next({ step: 'use-jasper', card, at })
-  else drawForPlus(card, cx)
+const place: MoveOf<'place', { readonly card: CardId }> = {
+  rule: 'UD-57',
+  label: ({ at }) => (at === 'bite-pile' ? say`Bury it in the bite pile` : say`Place it at ${placeRef(at)}`),
+  candidates: [...ENTRANCES, 'bite-pile' as const].map(at => ({ move: 'place', at })),
+  exists: [['UD-01', (_s, { at }) => at === 'bite-pile' || ENTRANCES.includes(at), NO_SUCH_ENTRANCE]],
+  needs: [
+    [
+      'UD-58',
+      (s, { at }) => at !== 'bite-pile' || s.bitePile.length < BITE_LIMIT,
+      s =>
+        `The bite pile holds ${quantity(s.bitePile.length, 'card')}. You can add a zombie only while it holds fewer than ${BITE_LIMIT}.`,
+    ],
+    [
+      'UD-50',
+      (s, { at }) => at === 'bite-pile' || !isBreached(s, at),
+      (_s, { at }) => `The ${entranceTitle(at as Entrance)} is breached: no zombie can be placed there.`,
+    ],
+    [
+      'UD-81',
+      (s, { at }) => at === 'bite-pile' || !isClosed(s, at),
+      (_s, { at }) => `Jasper has closed the ${entranceTitle(at as Entrance)} until this zombie turn ends.`,
+    ],
+  ],
+  elsewhere: { rule: 'UD-57', text: 'There is no zombie to place now.' },
+  take(s, { at }, cx, { card }) {
+    if (at === 'bite-pile') {
+      s.bitePile.push(card)
+      cx.emit?.({ event: 'put-into-bite-pile', rule: 'UD-58', card: face(card).id, count: s.bitePile.length })
+      return drawForPlus(card, cx) // UD-59 the plus still counts
+    }
+    putOnTop(s.doors[at], card, false)
+    cx.emit?.({ event: 'placed', rule: 'UD-57', card: face(card).id, at })
+    if (mayUseJasper(s, card, at)) cx.next({ step: 'use-jasper', card, at })
+    else drawForPlus(card, cx)
+  },
+}
+
+/** UD-57 An unbreached entrance, UD-58 or the bite pile. */
+export const placeZombie: Ask<'place-zombie'> = {
+  rule: 'UD-D2',
+  ...john,
+  question: ({ drawn }) => say`Where does the ${cardRef(drawn as CardName)} go?`,
+  moves: { place },
+  first: (_s, { card }) => ({ rule: 'UD-57', text: `First place the ${nounOf(face(card).id)}.` }),
+  /** UD-D2 On time-out: the entrance with the fewest zombies, the first clockwise from the front door if tied. */
+  timeout(s, _step, _seat, legal) {
+    const crowd = ({ at }: Placement): number =>
+      at === 'bite-pile' ? Number.POSITIVE_INFINITY : s.doors[at].zombies.length
+    return legal.reduce((best, other) => (crowd(other) < crowd(best) ? other : best))
+  },
 }
 
 /** UD-80 Whether a zombie with a plus was placed at Jasper's entrance and he has not been used this zombie turn. */
@@ -66,37 +100,33 @@ function mayUseJasper(s: State, card: CardId, at: Entrance): boolean {
   return face(card).plus && s.jasper === at && s.closed === null
 }
 
-const USE_JASPER: Guarding = { move: 'use-jasper', use: true }
-const SPARE_JASPER: Guarding = { move: 'use-jasper', use: false }
-
-export function offerUseJasper(_s: State, _step: object, _seat: string, list: Guarding[]): void {
-  list.push(USE_JASPER, SPARE_JASPER)
-}
+const USE: Guarding = { move: 'use-jasper', use: true }
+const SPARE: Guarding = { move: 'use-jasper', use: false }
 
 /** UD-80 Jasper cancels the plus, UD-81 and his entrance is closed for the rest of this zombie turn. */
-export function takeUseJasper(
-  s: State,
-  { card, at }: { card: CardId; at: Entrance },
-  _seat: string,
-  { use }: Guarding,
-  cx: Cx,
-): void {
-  if (!use) return drawForPlus(card, cx)
-  s.closed = at
-  cx.emit?.({ event: 'jasper-used', rule: 'UD-80', at, card: face(card).id })
-}
-
-export function defaultUseJasper(): Guarding {
-  return SPARE_JASPER
-}
-
-/** UD-D2 On time-out: the entrance with the fewest zombies, the first clockwise from the front door if tied. */
-export function defaultPlaceZombie(s: State): Placement {
-  const legal: Placement[] = []
-  offerPlaceZombie(s, {}, '', legal)
-  const crowd = ({ at }: Placement): number =>
-    at === 'bite-pile' ? Number.POSITIVE_INFINITY : s.doors[at].zombies.length
-  return legal.reduce((best, place) => (crowd(place) < crowd(best) ? place : best))
+export const useJasper: Ask<'use-jasper'> = {
+  rule: 'UD-D3',
+  ...john,
+  question: ({ drawn }) => say`Use ${JASPER} against the ${cardRef(drawn as CardName)}?`,
+  moves: {
+    'use-jasper': {
+      rule: 'UD-80',
+      label: ({ use }) =>
+        use ? say`Use ${JASPER}: draw no card, close this entrance` : say`Hold ${JASPER} back: draw another card`,
+      candidates: [USE, SPARE],
+      elsewhere: {
+        rule: 'UD-80',
+        text: 'Jasper can be used only when a zombie with a plus is placed at his entrance.',
+      },
+      take(s, { use }, cx, { card, at }) {
+        if (!use) return drawForPlus(card, cx)
+        s.closed = at
+        cx.emit?.({ event: 'jasper-used', rule: 'UD-80', at, card: face(card).id })
+      },
+    },
+  },
+  first: { rule: 'UD-80', text: 'First decide whether to use Jasper.' },
+  timeout: () => SPARE,
 }
 
 /** A movement card: checks Jasper, then moves the zombies. UD-63 Then it is discarded. */

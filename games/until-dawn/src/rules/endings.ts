@@ -1,5 +1,5 @@
-import type { Outcome } from '@holdout/engine'
-import type { Cx } from '../cx.ts'
+import { type Outcome, say } from '@holdout/engine'
+import type { Always, Cx } from '../cx.ts'
 import { JOHN, openEntrances, type State } from '../state.ts'
 
 /** UD-53 The fourth breach loses the game at once. */
@@ -15,11 +15,18 @@ export function johnTurns(s: State, cx: Cx): void {
 }
 
 /** UD-D4 You may give up at any time. A card that was about to be placed is discarded. */
-export function takeConcede(s: State, _seat: string, _move: object, cx: Cx): void {
-  const asked = s.agenda.at(-1)
-  if (asked?.step === 'place-zombie') s.discard.push(asked.card)
-  cx.emit?.({ event: 'conceded', rule: 'UD-D4' })
-  cx.end(lost(s, 'conceded'))
+export const concede: Always<'concede'> = {
+  rule: 'UD-D4',
+  asks: () => [JOHN],
+  question: () => say`You may give up.`,
+  label: () => say`Give up`,
+  candidates: [{ move: 'concede' }],
+  take(s, _move, cx) {
+    const asked = s.agenda.at(-1)
+    if (asked?.step === 'place-zombie') s.discard.push(asked.card)
+    cx.emit?.({ event: 'conceded', rule: 'UD-D4' })
+    cx.end(lost(s, 'conceded'))
+  },
 }
 
 /** UD-94 The final assault is over and an entrance is unbreached. UD-95 The ending depends on who else is alive. */

@@ -1,10 +1,10 @@
-import type { Cx } from '../cx.ts'
+import { quantity, say } from '@holdout/engine'
+import { type Ask, type Cx, john, type MoveOf, type NeedOf } from '../cx.ts'
 import { type CardId, face } from '../data/load.ts'
-import type { Action } from '../moves.ts'
-import { ENTRANCES, type Entrance, isBreached, JOHN, nextOpen, nightLength, type State } from '../state.ts'
+import { entranceTitle, JASPER, place } from '../say/parts.ts'
+import { ENTRANCES, type Entrance, isBreached, nextOpen, nightLength, type State } from '../state.ts'
 import { putOnTop, takeFrom } from './stacks.ts'
 
-const ASKED = [JOHN]
 const CHOOSE_ACTION = { step: 'choose-action' } as const
 const ZOMBIE_TURN = { step: 'zombie-turn' } as const
 
@@ -15,75 +15,69 @@ export function beginYourTurn(s: State, _step: object, cx: Cx): void {
   cx.next(CHOOSE_ACTION)
 }
 
-export function asksJohn(): readonly string[] {
-  return ASKED
-}
-
-const at = (move: 'barricade' | 'shoot' | 'jasper'): Action[] => ENTRANCES.map(entrance => ({ move, at: entrance }))
-const BARRICADE = at('barricade')
-const SHOOT = at('shoot')
-const COMMAND_JASPER = at('jasper')
-const TREAT: Action = { move: 'treat' }
-const PASS: Action = { move: 'pass' }
-const ADVANCE: Action = { move: 'advance' }
-
-/** UD-D1 The possible actions. UD-24 None is aimed at a breached entrance. */
-export function offerChooseAction(s: State, _step: object, _seat: string, list: Action[]): void {
-  for (const entrance of ENTRANCES) {
-    if (isBreached(s, entrance)) continue
-    if (s.supply > 0) list.push(BARRICADE[entrance])
-    if (s.ammo > 0 && s.doors[entrance].zombies.length > 0) list.push(SHOOT[entrance])
-    if (s.jasper !== 'dead' && s.jasper !== entrance) list.push(COMMAND_JASPER[entrance])
-  }
-  if (s.bitePile.length > 0) list.push(TREAT)
-  list.push(PASS)
-  if (mayStop(s)) list.push(ADVANCE)
-}
-
-/** UD-14 You may stop after at least one action: then the markers are no longer on the same space (UD-12). */
-function mayStop(s: { time: number; zombieTime: number }): boolean {
-  return s.time > s.zombieTime
-}
-
-export function takeChooseAction(s: State, _step: object, _seat: string, action: Action, cx: Cx): void {
-  if (action.move === 'advance') return cx.next(ZOMBIE_TURN)
-  s.time += 1 // UD-13 the time marker moves first
-  doAction(s, action, cx)
-  // UD-15 An action that reaches the last space is still carried out. Then the zombie turn follows.
-  cx.next(s.time < nightLength(s) ? CHOOSE_ACTION : ZOMBIE_TURN)
-}
-
-function doAction(s: State, action: Action, cx: Cx): void {
-  switch (action.move) {
-    case 'barricade':
-      return barricade(s, action.at, cx)
-    case 'shoot':
-      return fireTheShotgun(s, action.at, cx)
-    case 'jasper':
-      return commandJasper(s, action.at, cx)
-    case 'treat':
-      return treatTheBite(s, cx)
-    default:
-      cx.emit?.({ event: 'passed', rule: 'UD-23' })
+/**
+ * UD-13 An action: the time marker moves first. UD-15 An action that reaches the last space is still carried out. Then
+ * the zombie turn follows.
+ */
+function action<M>(act: (s: State, move: M, cx: Cx) => void): (s: State, move: M, cx: Cx) => void {
+  return (s, move, cx) => {
+    s.time += 1
+    act(s, move, cx)
+    cx.next(s.time < nightLength(s) ? CHOOSE_ACTION : ZOMBIE_TURN)
   }
 }
+
+type AtEntrance = { readonly at: Entrance }
+
+export const NO_SUCH_ENTRANCE =
+  'There is no such entrance. The entrances are 0 (front door), 1 (left window), 2 (right window) and 3 (back door).'
+
+const ENTRANCE_EXISTS: NeedOf<AtEntrance> = ['UD-01', (_s, { at }) => ENTRANCES.includes(at), NO_SUCH_ENTRANCE]
+
+const UNBREACHED: NeedOf<AtEntrance> = [
+  'UD-24',
+  (s, { at }) => !isBreached(s, at),
+  (_s, { at }) => `The ${entranceTitle(at)} is breached: no action can be aimed at it.`,
+]
 
 /** UD-16 Puts a barricade from the supply on an entrance. */
-function barricade(s: State, entrance: Entrance, cx: Cx): void {
-  s.supply -= 1
-  s.doors[entrance].barricades += 1
-  cx.emit?.({ event: 'barricaded', rule: 'UD-16', at: entrance, supply: s.supply })
+const barricade: MoveOf<'barricade'> = {
+  rule: 'UD-16',
+  label: ({ at }) => say`Barricade ${place(at)}`,
+  candidates: ENTRANCES.map(at => ({ move: 'barricade', at })),
+  exists: [ENTRANCE_EXISTS],
+  needs: [UNBREACHED, ['UD-17', s => s.supply > 0, 'The supply is empty: you have no barricade to put up.']],
+  take: action((s, { at }, cx) => {
+    s.supply -= 1
+    s.doors[at].barricades += 1
+    cx.emit?.({ event: 'barricaded', rule: 'UD-16', at, supply: s.supply })
+  }),
 }
 
 /** UD-18 Spends a shell and discards the top card of a stack. */
-function fireTheShotgun(s: State, entrance: Entrance, cx: Cx): void {
-  s.ammo -= 1
-  const door = s.doors[entrance]
-  const card = door.zombies[door.zombies.length - 1]
-  takeFrom(door, card)
-  s.discard.push(card)
-  cx.emit?.({ event: 'shot', rule: 'UD-18', at: entrance, card: face(card).id, ammo: s.ammo })
-  displaceNextCard(s, entrance, cx)
+const shoot: MoveOf<'shoot'> = {
+  rule: 'UD-18',
+  label: ({ at }) => say`Shoot at ${place(at)}`,
+  candidates: ENTRANCES.map(at => ({ move: 'shoot', at })),
+  exists: [ENTRANCE_EXISTS],
+  needs: [
+    UNBREACHED,
+    ['UD-20', s => s.ammo > 0, 'You have no shells left.'],
+    [
+      'UD-18',
+      (s, { at }) => s.doors[at].zombies.length > 0,
+      (_s, { at }) => `There is no zombie at the ${entranceTitle(at)} to shoot.`,
+    ],
+  ],
+  take: action((s, { at }, cx) => {
+    s.ammo -= 1
+    const door = s.doors[at]
+    const card = door.zombies[door.zombies.length - 1]
+    takeFrom(door, card)
+    s.discard.push(card)
+    cx.emit?.({ event: 'shot', rule: 'UD-18', at, card: face(card).id, ammo: s.ammo })
+    displaceNextCard(s, at, cx)
+  }),
 }
 
 /**
@@ -101,20 +95,63 @@ function displaceNextCard(s: State, from: Entrance, cx: Cx): void {
 }
 
 /** UD-21 Jasper goes to an entrance. */
-function commandJasper(s: State, entrance: Entrance, cx: Cx): void {
-  s.jasper = entrance
-  cx.emit?.({ event: 'jasper-sent', rule: 'UD-21', at: entrance })
+const jasper: MoveOf<'jasper'> = {
+  rule: 'UD-21',
+  label: ({ at }) => say`Send ${JASPER} to ${place(at)}`,
+  candidates: ENTRANCES.map(at => ({ move: 'jasper', at })),
+  exists: [ENTRANCE_EXISTS],
+  needs: [
+    UNBREACHED,
+    ['UD-84', s => s.jasper !== 'dead', 'Jasper is dead.'],
+    ['UD-21', (s, { at }) => s.jasper !== at, (_s, { at }) => `Jasper is already at the ${entranceTitle(at)}.`],
+  ],
+  take: action((s, { at }, cx) => {
+    s.jasper = at
+    cx.emit?.({ event: 'jasper-sent', rule: 'UD-21', at })
+  }),
 }
 
 /** UD-22 Discards a random card of the bite pile, face up. */
-function treatTheBite(s: State, cx: Cx): void {
-  const [card] = s.bitePile.splice(cx.chance.pick('treat', s.bitePile), 1)
-  s.discard.push(card)
-  cx.barrier('reveal')
-  cx.emit?.({ event: 'treated', rule: 'UD-22', card: face(card).id })
+const treat: MoveOf<'treat'> = {
+  rule: 'UD-22',
+  label: () => say`Treat the bite`,
+  candidates: [{ move: 'treat' }],
+  needs: [['UD-22', s => s.bitePile.length > 0, 'The bite pile is empty: there is nothing to treat.']],
+  take: action((s, _move, cx) => {
+    const [card] = s.bitePile.splice(cx.chance.pick('treat', s.bitePile), 1)
+    s.discard.push(card)
+    cx.barrier('reveal')
+    cx.emit?.({ event: 'treated', rule: 'UD-22', card: face(card).id })
+  }),
 }
 
-/** UD-D1 On time-out: stop, or pass if you have taken no action yet. */
-export function defaultChooseAction(s: State): Action {
-  return mayStop(s) ? ADVANCE : PASS
+/** UD-23 Nothing happens, but half an hour passes. */
+const pass: MoveOf<'pass'> = {
+  rule: 'UD-23',
+  label: () => say`Pass the time`,
+  candidates: [{ move: 'pass' }],
+  take: action((_s, _move, cx) => cx.emit?.({ event: 'passed', rule: 'UD-23' })),
+}
+
+/** UD-14 You may stop after at least one action: then the markers are no longer on the same space (UD-12). */
+const advance: MoveOf<'advance'> = {
+  rule: 'UD-14',
+  label: () => say`Stop`,
+  candidates: [{ move: 'advance' }],
+  needs: [['UD-14', s => s.time > s.zombieTime, 'Take at least one action before you stop. Passing is an action.']],
+  take: (_s, _move, cx) => cx.next(ZOMBIE_TURN),
+}
+
+export const chooseAction: Ask<'choose-action'> = {
+  rule: 'UD-D1',
+  ...john,
+  question({ time, zombieTime }) {
+    const owed = time - zombieTime
+    if (owed === 0) return say`What do you do? Each action costs half an hour and lets the zombies draw 1 card.`
+    return say`What next? If you stop, the zombies attack and then draw ${quantity(owed, 'card')}.`
+  },
+  moves: { barricade, shoot, jasper, treat, pass, advance },
+  /** UD-D1 On time-out: stop, or pass if you have taken no action yet. */
+  timeout: (_s, _step, _seat, legal) =>
+    legal.find(({ move }) => move === 'advance') ?? (legal.find(({ move }) => move === 'pass') as { move: 'pass' }),
 }
