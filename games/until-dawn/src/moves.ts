@@ -1,5 +1,5 @@
 import type { TimeOut } from '@holdout/engine'
-import type { Entrance } from './state.ts'
+import { ENTRANCES, type Entrance } from './state.ts'
 
 /** An action that is aimed at an entrance. */
 export type Aimed<K extends string> = { readonly move: K; readonly at: Entrance }
@@ -25,3 +25,17 @@ export interface StandingMoves {
 }
 
 export type Move = Moves[keyof Moves] | StandingMoves[keyof StandingMoves] | TimeOut
+
+/** All moves, made once: listing them costs no memory. */
+
+const atEach = <K extends string>(move: K): readonly Aimed<K>[] => ENTRANCES.map(at => ({ move, at }))
+
+export const BARRICADE = atEach('barricade')
+export const SHOOT = atEach('shoot')
+export const SEND_JASPER = atEach('jasper')
+export const TREAT = { move: 'treat' } as const
+export const PASS = { move: 'pass' } as const
+export const STOP = { move: 'advance' } as const
+export const PLACE: readonly Placement[] = [...ENTRANCES, 'bite-pile' as const].map(at => ({ move: 'place', at }))
+export const USE_JASPER: Guarding = { move: 'use-jasper', use: true }
+export const SPARE_JASPER: Guarding = { move: 'use-jasper', use: false }

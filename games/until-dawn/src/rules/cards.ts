@@ -1,7 +1,7 @@
 import { quantity, say } from '@holdout/engine'
 import { type Ask, type Cx, john, type MoveOf } from '../cx.ts'
 import { type Card, type CardId, type CardName, face } from '../data/load.ts'
-import type { Guarding, Placement } from '../moves.ts'
+import { PLACE, type Placement, SPARE_JASPER, USE_JASPER } from '../moves.ts'
 import { card as cardRef, entranceTitle, JASPER, nounOf, place as placeRef } from '../say/parts.ts'
 import { BITE_LIMIT, ENTRANCES, type Entrance, isBreached, nextOpen, openEntrances, type State } from '../state.ts'
 import { biteCard } from './bite.ts'
@@ -46,7 +46,7 @@ function isClosed(s: State, at: Entrance): boolean {
 const place: MoveOf<'place', { readonly card: CardId }> = {
   rule: 'UD-57',
   label: ({ at }) => (at === 'bite-pile' ? say`Bury it in the bite pile` : say`Place it at ${placeRef(at)}`),
-  candidates: [...ENTRANCES, 'bite-pile' as const].map(at => ({ move: 'place', at })),
+  candidates: PLACE,
   exists: [['UD-01', (_s, { at }) => at === 'bite-pile' || ENTRANCES.includes(at), NO_SUCH_ENTRANCE]],
   needs: [
     [
@@ -100,9 +100,6 @@ function mayUseJasper(s: State, card: CardId, at: Entrance): boolean {
   return face(card).plus && s.jasper === at && s.closed === null
 }
 
-const USE: Guarding = { move: 'use-jasper', use: true }
-const SPARE: Guarding = { move: 'use-jasper', use: false }
-
 /** UD-80 Jasper cancels the plus, UD-81 and his entrance is closed for the rest of this zombie turn. */
 export const useJasper: Ask<'use-jasper'> = {
   rule: 'UD-D3',
@@ -113,7 +110,7 @@ export const useJasper: Ask<'use-jasper'> = {
       rule: 'UD-80',
       label: ({ use }) =>
         use ? say`Use ${JASPER}: draw no card, close this entrance` : say`Hold ${JASPER} back: draw another card`,
-      candidates: [USE, SPARE],
+      candidates: [USE_JASPER, SPARE_JASPER],
       elsewhere: {
         rule: 'UD-80',
         text: 'Jasper can be used only when a zombie with a plus is placed at his entrance.',
@@ -126,7 +123,7 @@ export const useJasper: Ask<'use-jasper'> = {
     },
   },
   first: { rule: 'UD-80', text: 'First decide whether to use Jasper.' },
-  timeout: () => SPARE,
+  timeout: () => SPARE_JASPER,
 }
 
 /** A movement card: checks Jasper, then moves the zombies. UD-63 Then it is discarded. */

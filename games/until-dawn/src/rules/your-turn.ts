@@ -1,8 +1,10 @@
 import { quantity, say } from '@holdout/engine'
 import { type Ask, type Cx, john, type MoveOf, type NeedOf } from '../cx.ts'
 import { type CardId, face } from '../data/load.ts'
+import { BARRICADE, PASS, SEND_JASPER, SHOOT, STOP, TREAT } from '../moves.ts'
 import { entranceTitle, JASPER, place } from '../say/parts.ts'
 import { ENTRANCES, type Entrance, isBreached, nextOpen, nightLength, type State } from '../state.ts'
+import { offerActions } from './fast.ts'
 import { putOnTop, takeFrom } from './stacks.ts'
 
 const CHOOSE_ACTION = { step: 'choose-action' } as const
@@ -44,7 +46,7 @@ const UNBREACHED: NeedOf<AtEntrance> = [
 const barricade: MoveOf<'barricade'> = {
   rule: 'UD-16',
   label: ({ at }) => say`Barricade ${place(at)}`,
-  candidates: ENTRANCES.map(at => ({ move: 'barricade', at })),
+  candidates: BARRICADE,
   exists: [ENTRANCE_EXISTS],
   needs: [UNBREACHED, ['UD-17', s => s.supply > 0, 'The supply is empty: you have no barricade to put up.']],
   take: action((s, { at }, cx) => {
@@ -58,7 +60,7 @@ const barricade: MoveOf<'barricade'> = {
 const shoot: MoveOf<'shoot'> = {
   rule: 'UD-18',
   label: ({ at }) => say`Shoot at ${place(at)}`,
-  candidates: ENTRANCES.map(at => ({ move: 'shoot', at })),
+  candidates: SHOOT,
   exists: [ENTRANCE_EXISTS],
   needs: [
     UNBREACHED,
@@ -98,7 +100,7 @@ function displaceNextCard(s: State, from: Entrance, cx: Cx): void {
 const jasper: MoveOf<'jasper'> = {
   rule: 'UD-21',
   label: ({ at }) => say`Send ${JASPER} to ${place(at)}`,
-  candidates: ENTRANCES.map(at => ({ move: 'jasper', at })),
+  candidates: SEND_JASPER,
   exists: [ENTRANCE_EXISTS],
   needs: [
     UNBREACHED,
@@ -115,7 +117,7 @@ const jasper: MoveOf<'jasper'> = {
 const treat: MoveOf<'treat'> = {
   rule: 'UD-22',
   label: () => say`Treat the bite`,
-  candidates: [{ move: 'treat' }],
+  candidates: [TREAT],
   needs: [['UD-22', s => s.bitePile.length > 0, 'The bite pile is empty: there is nothing to treat.']],
   take: action((s, _move, cx) => {
     const [card] = s.bitePile.splice(cx.chance.pick('treat', s.bitePile), 1)
@@ -129,16 +131,20 @@ const treat: MoveOf<'treat'> = {
 const pass: MoveOf<'pass'> = {
   rule: 'UD-23',
   label: () => say`Pass the time`,
-  candidates: [{ move: 'pass' }],
+  candidates: [PASS],
   take: action((_s, _move, cx) => cx.emit?.({ event: 'passed', rule: 'UD-23' })),
 }
 
 /** UD-14 You may stop after at least one action: then the markers are no longer on the same space (UD-12). */
+function mayStop(s: State): boolean {
+  return s.time > s.zombieTime
+}
+
 const advance: MoveOf<'advance'> = {
   rule: 'UD-14',
   label: () => say`Stop`,
-  candidates: [{ move: 'advance' }],
-  needs: [['UD-14', s => s.time > s.zombieTime, 'Take at least one action before you stop. Passing is an action.']],
+  candidates: [STOP],
+  needs: [['UD-14', mayStop, 'Take at least one action before you stop. Passing is an action.']],
   take: (_s, _move, cx) => cx.next(ZOMBIE_TURN),
 }
 
@@ -152,6 +158,6 @@ export const chooseAction: Ask<'choose-action'> = {
   },
   moves: { barricade, shoot, jasper, treat, pass, advance },
   /** UD-D1 On time-out: stop, or pass if you have taken no action yet. */
-  timeout: (_s, _step, _seat, legal) =>
-    legal.find(({ move }) => move === 'advance') ?? (legal.find(({ move }) => move === 'pass') as { move: 'pass' }),
+  timeout: s => (mayStop(s) ? STOP : PASS),
+  offer: offerActions,
 }
