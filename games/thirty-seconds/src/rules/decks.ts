@@ -1,4 +1,4 @@
-import type { Seat } from '@holdout/engine'
+import { type Deck, draw, type Seat, shuffleBack } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { attackCardOf, type CardId, isSupply, isZombie, nameOf, supplyOf } from '../data/load.ts'
 import {
@@ -17,20 +17,13 @@ type DeckName = 'supplies' | 'tactics' | 'zombies' | 'zombie-tactics' | 'survivo
 
 /** TS-27, TS-55, TS-112 Draws a card. An empty pile is refilled from its discard pile; null if both are empty. */
 function drawFrom(pile: Pile, deck: DeckName, rule: string, cx: Cx): CardId | null {
-  if (pile.draw.length === 0) {
-    if (pile.used.length === 0) return null
-    shuffleBack(pile, deck, rule, cx)
-  }
-  cx.barrier('reveal')
-  return pile.draw.pop() as CardId
+  const card = draw(deckOf(pile, deck, rule, cx), cx.chance)
+  if (card !== null) cx.barrier('reveal')
+  return card
 }
 
-function shuffleBack(pile: Pile, deck: DeckName, rule: string, cx: Cx): void {
-  for (const card of pile.used) pile.draw.push(card)
-  pile.used.length = 0
-  cx.chance.shuffle(deck, pile.draw)
-  cx.barrier('reveal')
-  cx.emit?.({ event: 'reshuffled', rule, deck })
+function deckOf({ draw: pile, used: discard }: Pile, deck: DeckName, rule: string, cx: Cx): Deck<CardId> {
+  return { pile, discard, shuffle: deck, again: () => cx.emit?.({ event: 'reshuffled', rule, deck }) }
 }
 
 /** TS-27 Draws a Survivor Tactics card into the hand. */
@@ -71,11 +64,8 @@ export function drawAttackCard(s: State, seat: Seat, cx: Cx): CardId {
   const deck: AttackPile = mine ? s.attackDeck : s.zombieAttackDeck
   const name: DeckName = mine ? 'survivor-attack' : 'zombie-attack'
   for (;;) {
-    if (deck.draw.length === 0) {
-      shuffleBack(deck, name, 'TS-87', cx)
-      deck.shuffle = false
-    }
-    const card = deck.draw.pop() as CardId
+    if (deck.draw.length === 0) deck.shuffle = false
+    const card = draw(deckOf(deck, name, 'TS-87', cx), cx.chance) as CardId
     deck.used.push(card)
     cx.barrier('reveal')
     if (!attackCardOf(card).shuffle) return card
@@ -88,7 +78,9 @@ export function drawAttackCard(s: State, seat: Seat, cx: Cx): CardId {
 export function reshuffle(s: State, _step: object, cx: Cx): void {
   for (const deck of [s.attackDeck, s.zombieAttackDeck]) {
     if (!deck.shuffle) continue
-    shuffleBack(deck, deck === s.attackDeck ? 'survivor-attack' : 'zombie-attack', 'TS-87', cx)
+    const name = deck === s.attackDeck ? 'survivor-attack' : 'zombie-attack'
+    cx.barrier('reveal')
+    shuffleBack(deckOf(deck, name, 'TS-87', cx), cx.chance)
     deck.shuffle = false
   }
 }

@@ -1,4 +1,4 @@
-import { takeOut } from '@holdout/engine'
+import { draw, takeOut } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { type CardId, face } from '../data/load.ts'
 import { type Door, type Entrance, isAttacking, type State } from '../state.ts'
@@ -39,16 +39,17 @@ export function loseBarricades(s: State, at: Entrance, count: number): void {
  * are empty.
  */
 export function drawCard(s: State, cx: Cx): CardId | null {
-  if (s.deck.length === 0) {
-    if (s.discard.length === 0) return null
-    const { deck } = s
-    s.deck = s.discard
-    s.discard = deck
-    cx.chance.shuffle('deck', s.deck)
-    cx.emit?.({ event: 'reshuffled', rule: 'UD-85', count: s.deck.length })
-  }
-  cx.barrier('reveal')
-  return s.deck.pop() as CardId
+  const card = draw(
+    {
+      pile: s.deck,
+      discard: s.discard,
+      shuffle: 'deck',
+      again: ({ length }) => cx.emit?.({ event: 'reshuffled', rule: 'UD-85', count: length }),
+    },
+    cx.chance,
+  )
+  if (card !== null) cx.barrier('reveal')
+  return card
 }
 
 /** The names of cards of one stack, top card first: the order that all events use. */

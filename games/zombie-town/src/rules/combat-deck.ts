@@ -1,3 +1,4 @@
+import { type Deck, draw, shuffleBack } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import { type CombatCard, FACES, HITS } from '../data/load.ts'
 import type { Gun, State } from '../state.ts'
@@ -24,8 +25,7 @@ export class Draw {
     let best = -1
     let cards = ''
     for (let i = 0; i < count; i++) {
-      if (s.combat.length === 0) shuffleUsed(s, this.cx) // ZT-87 cards turned for this draw stay out
-      const card = s.combat.pop() as CombatCard
+      const card = draw(deckOf(s, this.cx), this.cx.chance) as CombatCard // ZT-87 cards turned for this draw stay out
       this.turned.push(card)
       if (HITS[card] > best) best = HITS[card]
       cards += (i ? ' ' : '') + card
@@ -37,13 +37,11 @@ export class Draw {
   done(): void {
     const { s } = this
     for (const card of this.turned) s.used.push(card)
-    if (s.combat.length === 0) shuffleUsed(s, this.cx)
+    if (s.combat.length === 0) shuffleBack(deckOf(s, this.cx), this.cx.chance)
   }
 }
 
-function shuffleUsed(s: State, cx: Cx): void {
-  s.combat = s.used
-  s.used = []
-  cx.chance.shuffle('combat', s.combat)
-  cx.emit?.({ event: 'combat-shuffled', rule: 'ZT-87', count: s.combat.length })
+function deckOf({ combat: pile, used: discard }: State, cx: Cx): Deck<CombatCard> {
+  const again = (): void => cx.emit?.({ event: 'combat-shuffled', rule: 'ZT-87', count: pile.length })
+  return { pile, discard, shuffle: 'combat', again }
 }
