@@ -90,6 +90,22 @@ describe('a golden match', () => {
     expect(golden(wordy).fault()).toMatch(/one\.log\.txt:\d+: the log differs\.\n.*\n {2}found {5}\w+: That was it\./)
   })
 
+  it('can store a hash for each move, and names the first move that differs', () => {
+    const hashed = (game = snap()): Golden => new Golden(game, new URL('golden/', url), 'short', 'hashes')
+    const text = (): string => readFileSync(join(folder, 'golden/short.hashes.txt'), 'utf8')
+    hashed().update(recipe)
+    expect(hashed().fault()).toBeNull()
+    expect(text()).toMatch(/^( +\d+( [0-9a-f]{6}| {2}[0-9a-f]{6})+\n)+$/)
+    const wordy = snap({}, { words: { ...snap().words, outcome: () => ['That was it.'] } })
+    expect(hashed(wordy).fault()).toMatch(/short\.hashes\.txt: the outcome differs\. Found:\n\n\w+: That was it\./)
+    const [first, ...rest] = text().split('\n')
+    const numbers = first.trim().split(/ +/)
+    write('golden/short.hashes.txt', [first.replace(numbers[4], 'ffffff'), ...rest].join('\n'))
+    expect(hashed().fault()).toMatch(/short\.hashes\.txt: move 3 differs\. Found:\n3\. \w+: /)
+    write('golden/short.hashes.txt', first)
+    expect(hashed().fault()).toContain('short.hashes.txt: move 10 differs.')
+  })
+
   it('is rewritten on demand, with the same moves', () => {
     const before = golden().fault()
     const wordy = snap({}, { words: { ...snap().words, outcome: () => ['That was it.'] } })

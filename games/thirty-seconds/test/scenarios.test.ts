@@ -11,6 +11,7 @@ checkGolden(thirtySeconds, new URL('golden/', scenarios), {
     { name: 'greedy-duel', seed: 'one minute ago', options: { character: 'diana' }, bots: 'greedy' },
     {
       name: 'greedy-veterans',
+      log: 'hashes',
       seed: 'the truck waits',
       options: { character: 'sophia', sound: true, concussion: true, 'permanent-knockdown': true },
       bots: 'greedy',
@@ -23,6 +24,7 @@ checkGolden(thirtySeconds, new URL('golden/', scenarios), {
     },
     {
       name: 'greedy-solo-swarm',
+      log: 'hashes',
       seed: 'so many of them',
       options: { mode: 'solo', 'solo-ai': 'swarm', character: 'meghan' },
       bots: 'greedy',

@@ -21,10 +21,10 @@ checkScenarios(untilDawn, scenarios)
 
 checkGolden(untilDawn, new URL('golden/', scenarios), {
   generate: [
-    { name: 'random-bitten', seed: 'golden 3', bots: 'random' },
+    { name: 'random-bitten', log: 'hashes', seed: 'golden 3', bots: 'random' },
     { name: 'greedy-perfect', seed: 'golden 18', bots: 'greedy' },
     { name: 'house-rules-overrun', seed: 'golden 39', bots: 'greedy', options: HOUSE_RULES },
-    { name: 'out-of-time', seed: 'golden 9', bots: 'random', options: { 'table-clock': 2 } },
+    { name: 'out-of-time', log: 'hashes', seed: 'golden 9', bots: 'random', options: { 'table-clock': 2 } },
   ],
 })
 

@@ -9,9 +9,10 @@ checkScenarios(untilDaylight, scenarios)
 checkGolden(untilDaylight, new URL('golden/', scenarios), {
   generate: [
     { name: 'random-three', seed: 'golden 1', bots: 'random', options: { players: 3 } },
-    { name: 'greedy-four-win', seed: 'golden 2', bots: 'greedy', options: { players: 4 } },
+    { name: 'greedy-four-win', log: 'hashes', seed: 'golden 2', bots: 'greedy', options: { players: 4 } },
     {
       name: 'greedy-six-timed-win',
+      log: 'hashes',
       seed: 'golden 28',
       bots: 'greedy',
       options: { players: 6, 'search-mode': 'timed' },

@@ -9,8 +9,20 @@ checkRules(viralDawn, { folders: [scenarios, tests] })
 checkGolden(viralDawn, new URL('golden/', scenarios), {
   generate: [
     { name: 'greedy-four', seed: 'the depot burns', bots: 'greedy' },
-    { name: 'greedy-six', seed: 'twenty miles', options: { players: 6, 'joker-order': 'clockwise' }, bots: 'greedy' },
-    { name: 'greedy-best-of-three', seed: 'two on the road', options: { players: 2, games: 3 }, bots: 'greedy' },
+    {
+      name: 'greedy-six',
+      log: 'hashes',
+      seed: 'twenty miles',
+      options: { players: 6, 'joker-order': 'clockwise' },
+      bots: 'greedy',
+    },
+    {
+      name: 'greedy-best-of-three',
+      log: 'hashes',
+      seed: 'two on the road',
+      options: { players: 2, games: 3 },
+      bots: 'greedy',
+    },
     {
       name: 'greedy-house-rules',
       seed: 'safe zone',
@@ -24,6 +36,12 @@ checkGolden(viralDawn, new URL('golden/', scenarios), {
       },
       bots: 'greedy',
     },
-    { name: 'random-overrun', seed: 'lost on the way', options: { players: 2, 'lap-limit': 20 }, bots: 'random' },
+    {
+      name: 'random-overrun',
+      log: 'hashes',
+      seed: 'lost on the way',
+      options: { players: 2, 'lap-limit': 20 },
+      bots: 'random',
+    },
   ],
 })

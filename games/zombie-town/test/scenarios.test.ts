@@ -8,9 +8,15 @@ checkScenarios(zombieTown, scenarios)
 checkRules(zombieTown, { folders: [scenarios, tests] })
 checkGolden(zombieTown, new URL('golden/', scenarios), {
   generate: [
-    { name: 'greedy-four', seed: 'the gates of the cemetery', bots: 'greedy' },
+    { name: 'greedy-four', log: 'hashes', seed: 'the gates of the cemetery', bots: 'greedy' },
     { name: 'greedy-two', seed: 'two pawns each', options: { players: 2, 'last-day': 6 }, bots: 'greedy' },
-    { name: 'greedy-six', seed: 'a crowded town', options: { players: 6, 'open-walls': true }, bots: 'greedy' },
+    {
+      name: 'greedy-six',
+      log: 'hashes',
+      seed: 'a crowded town',
+      options: { players: 6, 'open-walls': true },
+      bots: 'greedy',
+    },
     { name: 'random-three', seed: 'nobody knows the way', options: { players: 3, 'last-day': 6 }, bots: 'random' },
   ],
 })
