@@ -1,6 +1,6 @@
 // Adds our server to a load generator that compares servers (`EXTRA=tools/measure/beside.mjs`). The default export
 // describes how to start the server and how a player joins. Plain JavaScript, because the load generator is another
-// program, with a Node that does not load TypeScript. Results: docs/performance.md.
+// program, with a Node that does not load TypeScript. Results: docs/lab/2026-11-16-server-load.md.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { register } from 'node:module'
 import { tmpdir } from 'node:os'

@@ -19,7 +19,7 @@ export interface Frame {
 
 /**
  * Frames a text once for all its sockets: framing it for each socket in two pieces took a sixteenth of the time of a
- * move (docs/performance.md).
+ * move.
  */
 export function frameOf(text: string): Frame {
   return { text, bytes: bytesOf(text) }
