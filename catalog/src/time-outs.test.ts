@@ -1,4 +1,4 @@
-import { type AnyGame, type AnyMove, CLOCK, Match, plain, SeededChance } from '@holdout/engine'
+import { type AnyEvent, type AnyGame, type AnyMove, CLOCK, Match, plain, SeededChance } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { loadGame, SLUGS } from './index.ts'
 
@@ -17,7 +17,7 @@ it.each(SLUGS)('reports a time-out and its seat first (%s)', async slug => {
   const game: AnyGame = await loadGame(slug)
   const match = Match.start(game, { seed: 'time-outs', options: TIMED[slug] })
   const chance = SeededChance.of('time-outs')
-  const heard: string[] = []
+  const timeOuts: { readonly events: readonly AnyEvent[]; readonly seat: string }[] = []
   const silent = new Set<string>()
   for (let i = 0; i < 600 && !match.over; i++) {
     const standing: AnyMove[] = game.standing(match.state, CLOCK)
@@ -26,14 +26,9 @@ it.each(SLUGS)('reports a time-out and its seat first (%s)', async slug => {
       const [{ decision }] = game.pending(match.state)
       const played = match.play(CLOCK, late)
       if (!played.ok) throw new Error(played.text)
-      const announced = played.events.filter(({ event }) => event === 'time-out')
-      if (announced.length === 0) silent.add(decision)
-      else {
-        expect(played.events[0]).toMatchObject({ event: 'time-out', seat: late.seat })
-        expect(announced).toHaveLength(1)
-        for (const who of [late.seat, 'table']) expect(game.see(played.events[0], who)).toEqual(played.events[0])
-        heard.push(plain(game.words.event(played.events[0]), { [late.seat]: 'Ann' }))
-      }
+      if (played.events.some(({ event }) => event === 'time-out'))
+        timeOuts.push({ events: played.events, seat: late.seat })
+      else silent.add(decision)
       continue
     }
     const asked = game.pending(match.state).find(({ kind }) => kind === 'must')
@@ -41,8 +36,13 @@ it.each(SLUGS)('reports a time-out and its seat first (%s)', async slug => {
     const moves: readonly AnyMove[] = game.moves(match.state, asked.seat)
     match.play(asked.seat, moves[chance.pick('move', moves)])
   }
-  expect(heard.length).toBeGreaterThan(3)
-  for (const text of heard) expect(text).toMatch(/^Time ran out( for Ann)?\.$/)
+  expect(timeOuts.length).toBeGreaterThan(3)
+  for (const { events, seat } of timeOuts) {
+    expect(events[0]).toMatchObject({ event: 'time-out', seat })
+    expect(events.filter(({ event }) => event === 'time-out')).toHaveLength(1)
+    for (const who of [seat, 'table']) expect(game.see(events[0], who)).toEqual(events[0])
+    expect(plain(game.words.event(events[0]), { [seat]: 'Ann' })).toMatch(/^Time ran out( for Ann)?\.$/)
+  }
   // A clock that starts by itself is not reported as the other player's time-out.
   expect([...silent]).toEqual(slug === 'thirty-seconds' ? ['start-clock'] : [])
 })

@@ -43,8 +43,9 @@ it('requires a shared key if there may be several nodes', () => {
 
 it('is fully described in docs/hosting.md', () => {
   const page = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8')
-  for (const { env, flag, flagName } of Object.values(SETTINGS)) {
-    expect(page).toContain(`| \`${env}\` |`)
-    if (flag) expect(page).toContain(`\`${flagName}\``)
-  }
+  const settings = Object.values(SETTINGS)
+  const flags = settings.filter(({ flag }) => flag)
+  expect(flags.length).toBeGreaterThan(0)
+  for (const { env } of settings) expect(page).toContain(`| \`${env}\` |`)
+  for (const { flagName } of flags) expect(page).toContain(`\`${flagName}\``)
 })

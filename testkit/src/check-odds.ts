@@ -56,12 +56,13 @@ export function checkOdds<S extends AnyState, M extends AnyMove, V, E extends An
       for (const { state, seat, move } of positions(game, spec, partial, n, perMatch)) {
         const odds = spec.odds(game.view(state, seat), move)
         if (!odds) continue
+        const sampled = (i: number): S => game.determinize(state, seat, SeededChance.of(`${n}/${checked}/${i}`))
+        for (const world of [0, 1, 2].map(sampled))
+          expect(canonical(spec.odds(game.view(world, seat), move)), 'in another world').toBe(canonical(odds))
         let times = 0
         let skipped = false
         for (let i = 0; i < worlds && !skipped; i++) {
-          const world = game.determinize(state, seat, SeededChance.of(`${n}/${checked}/${i}`))
-          if (i < 3)
-            expect(canonical(spec.odds(game.view(world, seat), move)), 'in another world').toBe(canonical(odds))
+          const world = sampled(i)
           const happened = spec.before ? spec.before(world, seat) : outcomeIn(game, spec, world, seat, move)
           if (happened === null) skipped = true
           else if (happened) times += 1

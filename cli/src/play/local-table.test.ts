@@ -38,10 +38,10 @@ describe('one person and bots', () => {
     table.start()
     table.play({ move: 'hold' })
     time.pass(10_000)
-    const last = saved.at(-1)
-    expect(last?.moves.length).toBe(table.match.entries.length)
-    if (last) expect(replay(whispers, last).record().hash).toBe(last.hash)
-    expect(last?.meta?.table).toMatchObject(alone)
+    const last = saved.at(-1) ?? expect.fail('nothing was saved')
+    expect(last.moves.length).toBe(table.match.entries.length)
+    expect(replay(whispers, last).record().hash).toBe(last.hash)
+    expect(last.meta?.table).toMatchObject(alone)
   })
 
   it('reports a failed save and continues', async () => {

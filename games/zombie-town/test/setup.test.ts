@@ -67,15 +67,18 @@ it.each([
 it('ZT-18 the box never changes during play', () => {
   const match = Match.start(zombieTown, { seed: 'no deck', options: { players: 3, 'last-day': 6 } })
   const luck = SeededChance.of('no deck')
-  let box: readonly number[] | null = null
+  const boxes: string[] = []
+  let dealt = false
   while (!match.over) {
     const decisions = zombieTown.pending(match.state as State).filter(({ kind }) => kind === 'must')
     const { seat } = decisions[luck.pick('seat', decisions)]
     const moves: AnyMove[] = zombieTown.moves(match.state as State, seat)
     match.play(seat, moves[luck.pick('move', moves)] as never)
-    if (match.state.day >= 1 && match.state.agenda.at(-1)?.step === 'main') box ??= [...match.state.box]
-    if (box) expect(match.state.box).toEqual(box)
+    dealt ||= match.state.day >= 1 && match.state.agenda.at(-1)?.step === 'main'
+    if (dealt) boxes.push(JSON.stringify(match.state.box))
   }
+  expect(boxes.length).toBeGreaterThan(10)
+  expect(new Set(boxes).size).toBe(1)
 })
 
 it('wrong card data is rejected, naming the card', () => {

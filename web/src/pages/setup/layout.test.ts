@@ -1,5 +1,5 @@
 import { SHELF } from '@holdout/catalog'
-import { clockChoice } from '@holdout/engine'
+import { clockChoice, type OptionSpec } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { infoOf } from '../../../test/info-of.ts'
 import { optionsText } from '../../text/setup.ts'
@@ -21,16 +21,19 @@ it.each(games)('$title: every option has exactly one place', info => {
   expect(more.some(({ title }) => title === optionsText.otherOptions)).toBe(false)
 })
 
+function isValid(spec: OptionSpec<unknown>, value: unknown): boolean {
+  if (spec.type === 'choice') return spec.choices.some(choice => choice.value === value)
+  if (spec.type === 'flag') return typeof value === 'boolean'
+  return value === 0 || (Number(value) >= spec.min && Number(value) <= spec.max)
+}
+
 it.each(games)('$title: each timer choice sets valid options and is recognized', info => {
   const clock = clockOf(info) ?? expect.fail('no clock')
   for (const { id, options } of clock.choices) {
     const set = { ...standardOf(info), people: 2, ...options }
     expect(clockChoice(clock, set)).toBe(id)
     for (const [name, value] of Object.entries(options)) {
-      const spec = info.options[name]
-      if (spec.type === 'choice') expect(spec.choices.map(choice => choice.value)).toContain(value)
-      else if (spec.type === 'number')
-        expect(value === 0 || (Number(value) >= spec.min && Number(value) <= spec.max)).toBe(true)
+      expect(isValid(info.options[name], value), `${name}: ${value}`).toBe(true)
     }
   }
 })

@@ -18,6 +18,7 @@ it.each(Array.from({ length: 60 }, (_, i) => i))('the events of game %i lead to 
   const options = { 'scarce-planks': game % 3 === 0, 'sneaker-clear': game % 2 === 0 ? 'all' : 'attacking-only' }
   const match = Match.start(untilDawn, { seed: `told-${game}`, options })
   const luck = SeededChance.of(`told-${game}`)
+  const compared: (readonly [end: Stage, seen: Stage])[] = []
   let stage = stageOf(untilDawn.view(match.state, 'john'), null)
   for (let moves = 0; !match.over && moves < 400; moves++) {
     const legal = untilDawn.moves(match.state, 'john')
@@ -28,10 +29,12 @@ it.each(Array.from({ length: 60 }, (_, i) => i))('the events of game %i lead to 
     // No event says that closures end with the zombie turn, nor which of several equal Scratchers circles at the last
     // entrance.
     const circling = played.events.some(event => event.event === 'wandered' && event.from === event.to)
-    if (!circling) expect(look({ ...end, closed: seen.closed })).toEqual(look(seen))
+    if (!circling) compared.push([{ ...end, closed: seen.closed }, seen])
     stage = seen
   }
   expect(match.over).toBe(true)
+  expect(compared.length).toBeGreaterThan(10)
+  for (const [end, seen] of compared) expect(look(end)).toEqual(look(seen))
 })
 
 it('follows a card from entrance to entrance: it keeps its uid', () => {
