@@ -186,7 +186,7 @@ describe('when the rules change during a match', () => {
     expect(second.page.news?.seq).toBe(PLAYING.moves + played)
     expect(second.page.news?.scene.view).toEqual(after)
     await playOn([second.page])
-    expect(second.page.news?.scene.outcome).not.toBeNull()
+    expect(second.page.news?.scene.outcome).toBeTruthy()
     const { status, body } = await second.person.ask('GET', `api/tables/${PLAYING.table}/record`)
     expect(status).toBe(409)
     expect(body.error).toContain('The rules changed during this game')

@@ -108,10 +108,13 @@ it.each([untilDawn, viralDawn, thirtySeconds] as AnyGame[])('does not depend on 
         .map(candidate => [JSON.stringify(candidate.move), candidate]),
     )
   const theirs = found(other)
-  for (const [move, { mean, error }] of found(s)) {
+  const both = [...found(s)].flatMap(([move, one]) => {
     const same = theirs.get(move)
-    if (same) expect(Math.abs(mean - same.mean)).toBeLessThan(5 * Math.hypot(error, same.error) + 0.01)
-  }
+    return same ? [[one, same] as const] : []
+  })
+  expect(both.length, 'moves that both searches looked at often').toBeGreaterThan(0)
+  for (const [one, same] of both)
+    expect(Math.abs(one.mean - same.mean)).toBeLessThan(5 * Math.hypot(one.error, same.error) + 0.01)
 })
 
 /** The matches that a seat wins, with fixed deals. */

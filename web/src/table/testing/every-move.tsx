@@ -30,12 +30,36 @@ export interface TableUnderTest<V, M extends AnyMove> {
   buttonOf?(move: M, scene: Scene<V, M>): string
   /** Legal moves that the table leaves out on purpose. */
   isLeftOut?(move: M, scene: Scene<V, M>): boolean
-  /** Checks that a button shows the piece that the rules mean. */
-  checkName?(piece: string, label: string, button: HTMLButtonElement, move: M, scene: Scene<V, M>): void
+  /**
+   * By the kind of a piece: checks that its button shows the piece that the rules mean. The matches must reach every
+   * kind named here.
+   */
+  readonly names?: Readonly<Record<string, (pressed: Pressed<V, M>) => void>>
+  /** The kind of a piece in `names`, if the part of its id before the colon is too wide. */
+  kindOf?(pressed: Pressed<V, M>): string
   /** Positions for each seat of each kind of match; EVERY_MOVE_POSITIONS overrides it. */
   readonly positions?: number
   /** Of a decision that has been met often, one position in this many. Larger for longer matches. */
   readonly oneIn?: number
+}
+
+/** A button of a piece, and the move that it is pressed for. */
+export interface Pressed<V, M extends AnyMove> extends PieceId {
+  readonly label: string
+  readonly button: HTMLButtonElement
+  readonly move: M
+  readonly scene: Scene<V, M>
+}
+
+/** The parts of a piece's id, before and after the colon. */
+interface PieceId {
+  readonly kind: string
+  readonly of: string
+}
+
+function readId(piece: string): PieceId {
+  const cut = piece.indexOf(':')
+  return { kind: piece.slice(0, cut), of: piece.slice(cut + 1) }
 }
 
 /**
@@ -54,6 +78,8 @@ export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>
   const met = new Set<string>()
   /** The moves that need a text button and are not on the list of those, with an example of each. */
   const textOnly = new Map<string, string>()
+  /** The kinds of pieces whose names were checked. */
+  const named = new Set<string>()
 
   describe.each(Object.entries(table.matches))('in a %s', (_title, options) => {
     it('every legal move can be made by pressing drawn pieces, and no press makes another move', () => {
@@ -68,12 +94,18 @@ export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>
         met.add(decision)
       }
       drawn.close()
+      for (const kind of drawn.named) named.add(kind)
+      expect(Object.keys(counts).length, 'seats with positions').toBeGreaterThan(0)
       for (const [seat, count] of Object.entries(counts)) expect(count, seat).toBeGreaterThanOrEqual(most)
     })
   })
 
   it('covers the decisions that are drawn differently', () => {
     expect([...met]).toEqual(expect.arrayContaining([...table.decisions]))
+  })
+
+  it('checks the names of all kinds of pieces that it knows', () => {
+    expect([...named].sort()).toEqual(Object.keys(table.names ?? {}).sort())
   })
 
   it('every move that is not a button by nature can be made on the pieces', () => {
@@ -156,6 +188,8 @@ class DrawnTable<V, M extends AnyMove> {
   private chosen: AnyMove | null = null
   /** The pressed ids that are drawn as text buttons only, whatever the table calls them. */
   private readonly drawnAsText = new Set<string>()
+  /** The kinds of pieces whose names were checked. */
+  readonly named = new Set<string>()
 
   constructor(private readonly table: TableUnderTest<V, M>) {}
 
@@ -317,10 +351,18 @@ class DrawnTable<V, M extends AnyMove> {
     if (found.every(button => button.matches('.button, .prompt *'))) this.drawnAsText.add(piece)
     for (const button of found) {
       const label = button.getAttribute('aria-label') ?? button.textContent ?? ''
-      this.table.checkName?.(piece, label, button, move, this.scene)
+      this.checkName({ ...readId(piece), label, button, move, scene: this.scene })
     }
     // Of equal cards, the second one is pressed if the first one is selected.
     return found.find(one => one.getAttribute('aria-pressed') !== 'true') ?? found[0]
+  }
+
+  private checkName(pressed: Pressed<V, M>): void {
+    const kind = this.table.kindOf?.(pressed) ?? pressed.kind
+    const check = this.table.names?.[kind]
+    if (!check) return
+    check(pressed)
+    this.named.add(kind)
   }
 
   private moveButtonOf(move: M): HTMLButtonElement {

@@ -52,21 +52,20 @@ checkEveryMove<View, Move>({
     'zombie-acts',
     'zombie-reacts',
   ],
-  checkName(piece, label, button, move, { view }) {
-    const { kind, of } = readPiece(piece)
-    if (kind === 'slot') {
+  names: {
+    slot: ({ of, label, button, move, scene: { view } }) => {
       const gear = button.closest('.ts-gear')
       const place = [...(gear?.children ?? [])].findIndex(child => child.contains(button)) + 1
       const slot = 'slot' in move ? move.slot : place
       expect([place, slot], JSON.stringify(move)).toEqual([Number(of), Number(of)])
       expect(label).toContain(textOfCard(cardIn(view, Number(of)) ?? '?').title)
-    }
-    if (kind === 'at') {
-      const zombie = zombieOn(view, Number(of))
-      if (zombie) expect(label).toContain(textOfCard(zombie.zombie).title)
+    },
+    at: ({ of, label, scene: { view } }) => {
+      const { zombie } = zombieOn(view, Number(of)) ?? expect.fail(`no zombie at ${of}`)
+      expect(label).toContain(textOfCard(zombie).title)
       expect(label).toContain(`row ${rowOfTarget(Number(of))}`)
-    }
-    if (kind === 'card') expect(label).toContain(textOfCard(of).title)
-    if (kind === 'row') expect(label).toContain(of === '11' ? 'the street' : `row ${of}`)
+    },
+    card: ({ of, label }) => expect(label).toContain(textOfCard(of).title),
+    row: ({ of, label }) => expect(label).toContain(of === '11' ? 'the street' : `row ${of}`),
   },
 })

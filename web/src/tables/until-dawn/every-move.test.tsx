@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { entranceTitle, type Move, type View } from '@holdout/until-dawn/table'
+import { type Entrance, entranceTitle, type Move, type View } from '@holdout/until-dawn/table'
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
-import { checkEveryMove } from '../../table/testing/every-move.tsx'
+import { checkEveryMove, type Pressed } from '../../table/testing/every-move.tsx'
 import { Table } from './index.tsx'
 import { pathsOf, placeOf } from './pieces.ts'
 
@@ -20,6 +20,8 @@ const ACTS: Readonly<Record<string, RegExp>> = {
 // Decoration without pieces: most of the drawing time.
 vi.mock('./forest.tsx', () => ({ Forest: () => null }))
 vi.mock('./cabin-plan.tsx', () => ({ CabinPlan: () => null }))
+
+const showsAct = ({ kind, of, label }: Pressed<View, Move>): void => expect(label, of).toMatch(ACTS[`${kind}:${of}`])
 
 const MATCHES = {
   desktop: {
@@ -54,14 +56,15 @@ describe.each([
     matches: MATCHES[screen],
     decisions: ['choose-action', 'place-zombie', 'use-jasper'],
     positions: 40,
-    checkName(piece, label, button) {
-      const place = placeOf(piece)
-      if (place === null) expect(label, piece).toMatch(ACTS[piece])
-      else if (place === 'bite-pile') expect(label).toContain("'s bite")
-      else {
-        expect(button.closest('.ud-door')?.getAttribute('data-at')).toBe(String(place))
-        expect(label.toLowerCase()).toContain(entranceTitle(place))
-      }
+    kindOf: ({ kind, of }) => (of === 'bite-pile' ? of : kind),
+    names: {
+      act: showsAct,
+      jasper: showsAct,
+      at: ({ of, label, button }) => {
+        expect(button.closest('.ud-door')?.getAttribute('data-at')).toBe(of)
+        expect(label.toLowerCase()).toContain(entranceTitle(Number(of) as Entrance))
+      },
+      'bite-pile': ({ label }) => expect(label).toContain("'s bite"),
     },
   })
 })

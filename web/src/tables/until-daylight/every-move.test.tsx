@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type Move, titleOf, type View } from '@holdout/until-daylight/table'
 import { expect, vi } from 'vitest'
-import { checkEveryMove } from '../../table/testing/every-move.tsx'
+import { checkEveryMove, type Pressed } from '../../table/testing/every-move.tsx'
 import { Table } from './index.tsx'
 import { isNeedless } from './launch.tsx'
 import { pathsOf, readPiece } from './pieces.ts'
@@ -9,6 +9,13 @@ import { text } from './text.ts'
 
 // The texts of cards come from a worker.
 vi.mock('../../client/game-info.ts', () => ({ useGameInfo: () => null }))
+
+const areaOf = (button: HTMLButtonElement) => button.closest('section')?.getAttribute('aria-label')
+
+const isInArea = ({ of, label, button }: Pressed<View, Move>): void => {
+  expect(areaOf(button)).toBe(text.area.label(of))
+  expect(label).toContain(of)
+}
 
 checkEveryMove<View, Move>({
   slug: 'until-daylight',
@@ -77,23 +84,27 @@ checkEveryMove<View, Move>({
     'sacrifice',
     'search-turn',
   ],
-  checkName(piece, label, button, move, { view }) {
-    const { kind, of } = readPiece(piece)
-    const area = button.closest('section')?.getAttribute('aria-label')
-    if (kind === 'bag') {
-      expect(area).toBe(text.bag.yours)
+  names: {
+    bag: ({ of, label, button }) => {
+      expect(areaOf(button)).toBe(text.bag.yours)
       expect(label).toContain(titleOf(of))
-    }
-    if (kind === 'theirs') {
+    },
+    theirs: ({ of, label, button }) => {
       const [seat, card] = of.split('/')
-      expect(area).toBe(text.area.label(seat))
+      expect(areaOf(button)).toBe(text.area.label(seat))
       expect(label).toContain(titleOf(card))
-    }
-    if (kind in text.deeds) expect([area, label]).toEqual([text.area.label(of), expect.stringContaining(of)])
-    if (kind === 'pile') expect(label).toContain(`rubble ${of}`)
-    if (kind === 'offer') expect(label.toLowerCase()).toContain(titleOf(of).toLowerCase())
-    if (kind === 'die') expect(label).toContain(of)
-    if (kind === 'pay') expect(area).toBe(text.area.label(view.attack?.area ?? ''))
-    if (kind === 'button' && move.move === 'roll') expect(label).toMatch(/^Roll/)
+    },
+    attack: isInArea,
+    give: isInArea,
+    trade: isInArea,
+    heal: isInArea,
+    'lure-from': isInArea,
+    'lure-to': isInArea,
+    pile: ({ of, label }) => expect(label).toContain(`rubble ${of}`),
+    offer: ({ of, label }) => expect(label.toLowerCase()).toContain(titleOf(of).toLowerCase()),
+    die: ({ of, label }) => expect(label).toContain(of),
+    pay: ({ button, scene: { view } }) => expect(areaOf(button)).toBe(text.area.label(view.attack?.area ?? '')),
+    roll: ({ label }) => expect(label).toMatch(/^Roll/),
   },
+  kindOf: ({ kind, move }) => (kind === 'button' && move.move === 'roll' ? 'roll' : kind),
 })

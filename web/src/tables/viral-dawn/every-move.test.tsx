@@ -4,7 +4,7 @@ import { Match, SeededChance } from '@holdout/engine'
 import { type Scene, sceneOf } from '@holdout/table'
 import { type Move, titleOfCard, type View } from '@holdout/viral-dawn/table'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { checkEveryMove, checkEveryMoveAt, type TableUnderTest } from '../../table/testing/every-move.tsx'
+import { checkEveryMove, checkEveryMoveAt, type Pressed, type TableUnderTest } from '../../table/testing/every-move.tsx'
 import { Table } from './index.tsx'
 import { pathsOf, readPiece } from './pieces.ts'
 
@@ -16,6 +16,23 @@ const SHOWN: Readonly<Record<string, string>> = {
   discard: 'Discard',
   ace: 'Apocalypse',
   purge: 'Discard and purge…',
+}
+
+/** Their accessible names. */
+const LABELS: Readonly<Record<string, RegExp>> = { lay: /lay the/i, discard: /discard the/i, ace: /./, purge: /./ }
+
+const showsCard = ({ of, label, move }: Pressed<View, Move>): void =>
+  expect(label).toContain(move.move === 'announce' ? 'Joker' : titleOfCard(of))
+
+const takesCard = (pressed: Pressed<View, Move>): void => {
+  const { kind, label, button } = pressed
+  showsCard(pressed)
+  expect([label, button.textContent?.toLowerCase()].join()).toMatch(`${kind} it,${kind}`)
+}
+
+const showsPlace = ({ of, button, scene: { view } }: Pressed<View, Move>): void => {
+  const place = view.places.findIndex(({ seat, laid }) => seat === of || laid.includes(of))
+  expect(button.closest('.vd-place')?.getAttribute('aria-label')).toContain(`place ${place + 1}`)
 }
 
 const table: TableUnderTest<View, Move> = {
@@ -56,18 +73,25 @@ const table: TableUnderTest<View, Move> = {
     'reversal-take',
     'turn-action',
   ],
-  checkName(piece, label, button, move, { view }) {
-    const { kind, of } = readPiece(piece)
-    if (['hand', 'laid', 'keep', 'discard'].includes(kind))
-      expect(label).toContain(move.move === 'announce' ? 'Joker' : titleOfCard(of))
-    const shown = button.textContent ?? ''
-    if (kind === 'keep' || kind === 'discard') expect([label, shown.toLowerCase()].join()).toMatch(`${kind} it,${kind}`)
-    if (kind === 'button' && button.matches('.vd-hand__acts *') && SHOWN[of]) expect(shown).toBe(SHOWN[of])
-    if (kind === 'button' && ['lay', 'discard'].includes(of)) expect(label.toLowerCase()).toContain(`${of} the`)
-    if (kind === 'laid' || kind === 'player' || kind === 'count') {
-      const place = view.places.findIndex(({ seat, laid }) => seat === of || laid.includes(of))
-      expect(button.closest('.vd-place')?.getAttribute('aria-label')).toContain(`place ${place + 1}`)
-    }
+  kindOf({ kind, of, button }) {
+    if (kind !== 'button' || !(of in SHOWN)) return kind
+    return button.matches('.vd-hand__acts *') ? 'action of a hand card' : 'place for a hand card'
+  },
+  names: {
+    hand: showsCard,
+    laid: pressed => {
+      showsCard(pressed)
+      showsPlace(pressed)
+    },
+    keep: takesCard,
+    discard: takesCard,
+    'action of a hand card': ({ of, label, button }) => {
+      expect(button.textContent).toBe(SHOWN[of])
+      expect(label).toMatch(LABELS[of])
+    },
+    'place for a hand card': ({ of, label }) => expect(label).toMatch(LABELS[of]),
+    player: showsPlace,
+    count: showsPlace,
   },
   positions: 4,
 }

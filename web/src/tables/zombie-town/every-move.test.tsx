@@ -4,7 +4,7 @@ import type { Scene } from '@holdout/table'
 import { type Move, placeName, textOfCard, type View } from '@holdout/zombie-town/table'
 import { expect } from 'vitest'
 import type { Paths } from '../../table/selection.ts'
-import { checkEveryMove } from '../../table/testing/every-move.tsx'
+import { checkEveryMove, type Pressed } from '../../table/testing/every-move.tsx'
 import { Table } from './index.tsx'
 import { type Act, actorOf, isOnFoot, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
@@ -26,6 +26,13 @@ function firstPresses(move: Move, { view, seat: who }: Scene<View, Move>): reado
 function presses(move: Move, view: View): Paths {
   const isFight = isOnFoot(move) && view.zombies.some(({ at }) => at === move.to)
   return isFight ? [[PIECE.place(move.to), PIECE.place(move.to)]] : pathsOf(move, view)
+}
+
+const showsCard = ({ of, label }: Pressed<View, Move>): void => expect(label).toContain(textOfCard(of).title)
+
+const showsText = ({ label, move, scene: { choices } }: Pressed<View, Move>): void => {
+  const choice = choices.find(other => other.move === move)
+  expect(label).toBe(plain(choice?.text ?? expect.fail(`${label} is no choice`), SEATS))
 }
 
 checkEveryMove<View, Move>({
@@ -84,21 +91,19 @@ checkEveryMove<View, Move>({
   ],
   positions: 8,
   oneIn: 60,
-  checkName(piece, label, _button, move, { view, choices }) {
-    const { kind, of } = readPiece(piece)
-    if (kind === 'place') expect(label).toMatch(new RegExp(`^${capital(placeName(of))}\\b`))
-    if (kind === 'card') expect(label).toContain(textOfCard(of).title)
-    if (kind === 'gun') {
+  names: {
+    place: ({ of, label }) => expect(label).toMatch(new RegExp(`^${capital(placeName(of))}\\b`)),
+    card: showsCard,
+    looked: showsCard,
+    gun: ({ of, label, scene: { view } }) => {
       const [pawn, ref] = of.split(' ')
       const gun = view.pawns.find(other => other.pawn === pawn)?.guns[Number(ref.slice(4)) - 1]
       expect(label).toContain(textOfCard(gun?.card ?? '?').title)
-    }
-    if (kind === 'pawn' || kind === 'kit') expect(label).toContain(of)
-    if (kind === 'looked') expect(label).toContain(textOfCard(of).title)
-    if (kind === 'act') expect(label).toContain(text.actions[of as Act])
-    if (kind === 'use' || kind === 'button') {
-      const say = choices.find(choice => choice.move === move)?.text
-      expect(label).toBe(say && plain(say, SEATS))
-    }
+    },
+    pawn: ({ of, label }) => expect(label).toContain(of),
+    kit: ({ of, label }) => expect(label).toContain(of),
+    act: ({ of, label }) => expect(label).toContain(text.actions[of as Act]),
+    use: showsText,
+    button: showsText,
   },
 })
