@@ -9,6 +9,7 @@ import { BUILT, holdout, scratch } from './holdout.ts'
 
 const PYTHON_BOT = `exec:python3 "${fileURLToPath(new URL('../../examples/bots/python/bot.py', import.meta.url))}"`
 const PYTHON = spawnSync('python3', ['--version']).status === 0
+if (!PYTHON) console.warn('SKIPPED: the simulation with the Python example, for want of python3.')
 
 interface Report {
   readonly games: number

@@ -222,7 +222,7 @@ describe.skipIf(!BUILT)('plain play', () => {
     expect(readFileSync(file, 'utf8')).toBe(edited)
   })
 
-  it.skipIf(process.getuid?.() === 0)('does not start if it cannot save', async () => {
+  it.skipIf(process.getuid?.() === 0)('does not start if it cannot save (not as root)', async () => {
     const folder = scratch()
     chmodSync(folder, 0o500)
     const ran = await holdout(['play', 'until-dawn'], { input: '1\n', env: { HOLDOUT_HOME: join(folder, 'home') } })

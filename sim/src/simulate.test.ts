@@ -25,7 +25,9 @@ test('another seed gives another report', async () => {
 const dist = new URL('../dist/index.js', import.meta.url)
 
 // Threads load compiled code, so this test needs a build. `npm test` builds first.
-test.skipIf(!existsSync(dist))('the same report from one thread and from two', () => {
+const BUILT = existsSync(dist)
+if (!BUILT) console.warn('SKIPPED: threads of a simulation, for want of a build. Run `npm run build` first.')
+test.skipIf(!BUILT)('the same report from one thread and from two', () => {
   const script = `
     import { simulate } from ${JSON.stringify(dist.href)}
     const reports = []

@@ -76,7 +76,7 @@ describe('saves', () => {
     expect(savedGames(home, 'viral-dawn').elsewhere).toEqual([])
   })
 
-  it.skipIf(process.platform !== 'linux')('are free again if their process is a zombie', async () => {
+  it.skipIf(process.platform !== 'linux')('are free again if their process is a zombie (on Linux only)', async () => {
     // The shell starts a child and replaces itself with a program that never collects it.
     const parent = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'])
     try {
