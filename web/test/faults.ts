@@ -43,6 +43,7 @@ export async function colorFaults(page: Page, themes: readonly Theme[]): Promise
       dataset.theme = name
       return before
     }, theme)
+  if (themes.length === 0) return []
   const own = await set(themes[0])
   const found: string[] = []
   for (const theme of themes) {

@@ -83,17 +83,22 @@ async function moved(page: Page, before: Now, pressed = before): Promise<boolean
   )
 }
 
+/** Presses the main button of a step with text only. Returns true after the last step. */
+async function goOn(page: Page, touch: boolean): Promise<boolean> {
+  const before = await nowOf(page)
+  const main = page.locator('.lesson__ways .button--main')
+  if ((await main.textContent()) === 'Play your first game') return true
+  await (touch ? main.tap() : main.click())
+  await expect.poll(() => moved(page, before), { message: `step ${before.step}, "${before.words}"` }).toBe(true)
+  return false
+}
+
 /** Does a step by pressing hinted pieces, or "Next" if there is only text. Returns true after the last step. */
 async function doStep(page: Page, touch: boolean): Promise<boolean> {
   const before = await nowOf(page)
   const where = `step ${before.step}, "${before.words}"`
   const main = page.locator('.lesson__ways .button--main')
-  if (await main.count()) {
-    if ((await main.textContent()) === 'Play your first game') return true
-    await (touch ? main.tap() : main.click())
-    await expect.poll(() => moved(page, before), { message: where }).toBe(true)
-    return false
-  }
+  if (await main.count()) return goOn(page, touch)
   await page
     .locator(LIT)
     .filter({ visible: true }) // others may be in a part of the page that is closed on a phone

@@ -7,18 +7,21 @@ export const PATIENT = { timeout: 60_000 }
 /** The number of the step that the lesson shows. */
 export const stepOf = (page: Page): Promise<string | null> => page.locator('.lesson__panel header span').textContent()
 
+/** Presses the main button of a step with text only. Returns true after the last step. */
+async function goOn(page: Page): Promise<boolean> {
+  const main = page.locator('.lesson__ways .button--main')
+  const step = await stepOf(page)
+  if ((await main.textContent()) === 'Play your first game') return true
+  await main.press('Enter')
+  await expect.poll(() => stepOf(page), PATIENT).not.toBe(step)
+  return false
+}
+
 /**
  * Does a step of a lesson with keys: the list of choices, then the number of the move. Returns whether it was the last step.
  */
 export async function doStep(page: Page): Promise<boolean> {
-  const main = page.locator('.lesson__ways .button--main')
-  const step = await stepOf(page)
-  if (await main.count()) {
-    if ((await main.textContent()) === 'Play your first game') return true
-    await main.press('Enter')
-    await expect.poll(() => stepOf(page), PATIENT).not.toBe(step)
-    return false
-  }
+  if (await page.locator('.lesson__ways .button--main').count()) return goOn(page)
   const words = await page.locator('.lesson__words').textContent()
   const seq = await page.locator('.frame').getAttribute('data-seq')
   await page

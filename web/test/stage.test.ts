@@ -230,7 +230,7 @@ it('plays the loop of the place after the first press, and none when it is off',
     const loopsNow = () => page.evaluate(() => (window as unknown as { loops: number }).loops)
     expect(await loopsNow()).toBe(0)
     await page.mouse.click(5, 5)
-    if (loops > 0) await expect.poll(loopsNow).toBe(loops)
+    if (loops > 0) await until(page, async () => (await loopsNow()) === loops)
     else await page.waitForTimeout(500)
     expect(await loopsNow()).toBe(loops)
     if (loops > 0) await visit.leave()

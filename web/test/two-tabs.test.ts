@@ -50,7 +50,7 @@ it.each([
   const [one, two] = await twoTabs(from(site.url))
   expect(await one.evaluate(() => isSecureContext)).toBe(secure)
   await elsewhere(two)
-  if (secure) expect(await faults(two)).toEqual([]) // the page is the same in both
+  expect(await faults(two)).toEqual([])
   const left = await seqOf(one)
 
   await playHere(two)
