@@ -18,7 +18,7 @@ Writes a small complete game into games/<slug>: rules, texts, bot, lessons and t
 
 docs/new-game.md says what to change first.`
 
-/** What the template's own name becomes in the new game. */
+/** The replacements for the template's own name in the new game. */
 const TEMPLATE_NAMES = { slug: 'night-watch', title: 'Night Watch', export: 'nightWatch', initials: 'NW' }
 
 /** Names of files beside the drawn tables, which are found by slug. */
@@ -31,7 +31,7 @@ interface Input {
 
 /** The names that differ from game to game. */
 interface Names extends Input {
-  /** What src/index.ts exports. */
+  /** The exports of src/index.ts. */
   readonly export: string
   /** The letters of its rule ids. */
   readonly initials: string

@@ -4,7 +4,7 @@
 export interface Tool {
   /** How to call it, and what it does if the call does not say. */
   readonly usage: string
-  /** What `--help` prints, if that is more than the usage. */
+  /** The text of `--help`, if that is more than the usage. */
   readonly help?: string
   /** Returns the exit code: 0 if all is well, 1 if something failed. */
   main(args: readonly string[]): number | Promise<number>
@@ -29,7 +29,7 @@ export async function runTool({ usage, help = usage, main }: Tool, args: readonl
   }
 }
 
-/** What an error says about the arguments; null if it is another kind of error. */
+/** The message of an error about the arguments; null if it is another kind of error. */
 function wrongArgument(error: unknown): string | null {
   if (error instanceof ArgumentError) return error.message
   const isParsed = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')

@@ -57,7 +57,7 @@ function accuracyOf(counted: readonly Counted[], easyLoss: number, measured: boo
   }
 }
 
-/** What a decision cost on average. Noise in the estimates may make a cost negative, but not their mean. */
+/** The average cost of a decision. Noise in the estimates may make a cost negative, but not their mean. */
 function meanLoss(counted: readonly Counted[]): number {
   if (counted.length === 0) return 0
   return Math.max(0, -counted.reduce((sum, { cost }) => sum + cost, 0) / counted.length)

@@ -23,8 +23,8 @@ export interface AnalysisSettings {
 
 /**
  * How a decision or a chance event is judged. `helped` and `hurt`: what another seat's decision did to the analyzed
- * seat, where its other moves cannot be shown. With all cards open, show no words for the marks of decisions: the player
- * could not have known.
+ * seat, where its other moves cannot be shown. With all cards open, show no words for the marks of decisions: the
+ * player could not have known.
  */
 export type Mark = 'good-find' | 'inaccuracy' | 'mistake' | 'blunder' | 'lucky' | 'unlucky' | 'helped' | 'hurt'
 
@@ -49,13 +49,13 @@ export interface JudgedDecision {
   /** The number of legal moves. Null for another seat's decision if `known` is `seen`. */
   readonly of: number | null
   /**
-   * What the move cost the deciding seat: 0 for the best move, otherwise negative apart from noise. Null for another
-   * seat's decision if `known` is `seen`: it depends on cards that the analyzed seat could not see.
+   * The cost of the move for the deciding seat: 0 for the best move, otherwise negative apart from noise. Null for
+   * another seat's decision if `known` is `seen`: it depends on cards that the analyzed seat could not see.
    */
   readonly cost: Estimate | null
-  /** What it changed for the analyzed seat. The same as `cost` for its own decisions and in a team. */
+  /** The change for the analyzed seat. The same as `cost` for its own decisions and in a team. */
   readonly effect: Estimate
-  /** What was at stake: the best move against the average of the moves that were compared. Null like `cost`. */
+  /** The stake: the best move against the average of the moves that were compared. Null like `cost`. */
   readonly stake: number | null
   /** How much worse the second best move is than the best; null with fewer than two moves compared, and like `cost`. */
   readonly lead: Estimate | null
@@ -65,7 +65,7 @@ export interface JudgedDecision {
   readonly asGood: boolean
 }
 
-/** What chance or hidden cards gave the analyzed seat beyond what was to be expected. */
+/** The gain of the analyzed seat from chance or hidden cards, beyond the expected. */
 export interface JudgedLuck extends Estimate {
   /** The probability of luck at least this good (or this bad), from sampled states; null if it was not counted. */
   readonly odds: number | null
@@ -88,9 +88,9 @@ export interface AnalyzedStep {
   readonly decision: JudgedDecision | null
   /** Null if nothing was left to chance and nothing hidden was revealed. */
   readonly luck: JudgedLuck | null
-  /** What the estimate changed by besides: 0 unless luck was estimated. */
+  /** The rest of the estimate's change: 0 unless luck was estimated. */
   readonly uncertain: number
-  /** What was done in the step, in the present tense; empty for the deal. */
+  /** The action of the step, in the present tense; empty for the deal. */
   readonly title: Phrase
   /** The log lines of the step, as the analyzed seat saw them. */
   readonly log: readonly Phrase[]
@@ -116,7 +116,7 @@ export interface Sums {
   readonly luck: Part
   readonly own: Part
   readonly others: Readonly<Record<Seat, Part | null>>
-  /** What the estimates changed by although nothing was decided, drawn, rolled or revealed. */
+  /** The changes of the estimates although nothing was decided, drawn, rolled or revealed. */
   readonly uncertain: number
 }
 
@@ -134,15 +134,15 @@ export interface Change {
 export interface Moment {
   /** 1 for the moment that mattered most. */
   readonly rank: number
-  /** The step to jump to: the number of moves made, with this one. */
+  /** The step to jump to: the number of moves made, including this one. */
   readonly at: number
   readonly mark: Mark
   readonly kind: 'decision' | 'luck'
   readonly seat: Seat | null
   readonly part: string
-  /** What happened, in the present tense: a log line, or the label of the move. */
+  /** The event, in the present tense: a log line, or the label of the move. */
   readonly title: Phrase
-  /** What it cost or gained for the analyzed seat. 0 for a good find; then `lead` says how much worse the next move was. */
+  /** The cost or gain for the analyzed seat. 0 for a good find; then `lead` says how much worse the next move was. */
   readonly change: Estimate
   readonly lead: Estimate | null
   /** For luck: the probability of luck at least this good or bad. */
@@ -171,7 +171,7 @@ export interface Accuracy {
   readonly parts: readonly { readonly part: string; readonly value: number; readonly decisions: number }[]
 }
 
-/** What the decisions in one reaction window were worth to the analyzed seat, such as a Joker window of Viral Dawn. */
+/** The worth of the decisions in one reaction window to the analyzed seat, such as a Joker window of Viral Dawn. */
 export interface Window {
   /** The name of the window: "Joker". */
   readonly title: string
@@ -192,7 +192,7 @@ export interface AnalyzedSeat {
   readonly player: string
 }
 
-/** What decided a match, for one seat. Plain data: it can be stored and sent. */
+/** The reasons for the result of a match, for one seat. Plain data: it can be stored and sent. */
 export interface Analysis {
   readonly format: 'holdout-analysis'
   readonly version: 1
@@ -235,7 +235,7 @@ export interface AnalysisInProgress {
    * searches the decisions that seem to matter most, then the others. Building it takes a few milliseconds.
    */
   readonly analysis: Analysis | null
-  /** What was found so far, as plain data to resume from. */
+  /** The results so far, as plain data to resume from. */
   readonly kept: KeptAnalysis
 }
 

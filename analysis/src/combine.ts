@@ -9,7 +9,7 @@ import type { FoundValue } from './values.ts'
 export interface Combined {
   readonly chances: readonly Estimate[]
   readonly luck: readonly (JudgedLuck | null)[]
-  /** What the estimate changed by without a decision or a chance event that explains it. */
+  /** The change of the estimate that no decision or chance event explains. */
   readonly uncertain: readonly number[]
   readonly effects: readonly Estimate[]
   readonly sums: Sums

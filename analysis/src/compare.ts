@@ -48,7 +48,7 @@ interface ComparedMove {
   readonly chance: Estimate
 }
 
-/** What the comparison of the moves of a decision found. Plain data. */
+/** The result of comparing the moves of a decision. Plain data. */
 export interface Compared {
   /** Played minus best, for the deciding seat. */
   readonly cost: Estimate
@@ -120,7 +120,7 @@ interface Candidates {
   readonly candidates: readonly (AnyMove | null)[]
   /** The number of moves worth considering. */
   readonly choices: number
-  /** What is at stake among all moves worth considering, if not all of them are compared. */
+  /** The stake among all moves worth considering, if not all of them are compared. */
   readonly stake: number | null
 }
 

@@ -7,11 +7,11 @@ import { estimateOf, NOTHING } from './statistics.ts'
 import { isLegal } from './values.ts'
 import { imagined } from './worlds.ts'
 
-/** What was found about a decision. Plain data. */
+/** The judgment of a decision. Plain data. */
 export interface FoundDecision {
   /** As the deciding seat saw it, or with all cards open. */
   readonly compared: Compared
-  /** What it changed for the analyzed seat, from what that seat could know. */
+  /** The change for the analyzed seat, from what that seat could know. */
   readonly effect: Estimate
 }
 
@@ -68,7 +68,7 @@ const IMAGINED = 6
 const TRIES = 24
 
 /**
- * What another seat's decision changed for the analyzed seat, on average over what the analyzed seat could imagine of
+ * The change for the analyzed seat by another seat's decision, on average over what the analyzed seat could imagine of
  * the other's cards, as far as the move is possible there. Nothing if the move was a surprise in nearly all of them: it
  * counts as luck then. The less the states agree, the less it counts.
  */

@@ -124,7 +124,7 @@ function luckMoment(
   ]
 }
 
-/** What a decision cost its seat, from its effect on the analyzed seat. */
+/** The cost of a decision for its seat, from its effect on the analyzed seat. */
 export function lossOf({ value, error }: Estimate, together: boolean): Estimate {
   return { value: together ? -value : value, error }
 }
@@ -157,8 +157,8 @@ function linesOf(game: AnyGame, events: readonly AnyEvent[], seat: Seat): Line[]
 }
 
 /**
- * What a seat did in a step, as the analyzed seat saw it: the first log line, unless it tells of another player only,
- * such as whose turn begins after it. Then it is the label of the move.
+ * The action of a seat in a step, as the analyzed seat saw it: the first log line, unless it tells of another player
+ * only, such as whose turn begins after it. Then it is the label of the move.
  */
 export function titleOf(
   game: AnyGame,

@@ -15,7 +15,7 @@ import {
 
 /** A move of the match, with the states around it. */
 export interface PlayedMove {
-  /** The number of moves made, with this one. */
+  /** The number of moves made, including this one. */
   readonly at: number
   readonly seat: Seat
   readonly move: AnyMove

@@ -13,7 +13,7 @@ import { isSecret, type PlayedMove } from './played.ts'
 import { estimateOf, mean } from './statistics.ts'
 import type { Imagine } from './worlds.ts'
 
-/** What the analyzed seat could expect in a position. Plain data. */
+/** The prospects of the analyzed seat in a position. Plain data. */
 export interface FoundValue {
   /** The chance of each seat. */
   readonly chances: readonly number[]
@@ -75,7 +75,7 @@ export function positionValue({ game, seats, seat, state, next, imagine, seed }:
   }
 }
 
-/** What a seat sees of a move: its events and the position after it, as text. */
+/** The visible part of a move for a seat: its events and the position after it, as text. */
 interface Appearance {
   readonly events: readonly string[]
   readonly view: string

@@ -18,7 +18,7 @@ export function pointsText(value: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'
 }
 
-/** What a moment changed, for the end of its row: points, or `best` for a good find. */
+/** The change at a moment, for the end of its row: points, or `best` for a good find. */
 export function momentValue({ mark, change }: Moment): string {
   return mark === 'good-find' ? 'best' : pointsText(change.value)
 }
@@ -46,7 +46,7 @@ export function isExamined({ sums }: Pick<Analysis, 'sums'>): boolean {
   return Object.values(sums.others).every(part => part !== null)
 }
 
-/** What all other seats' decisions changed; 0 for those that were not examined. */
+/** The change by all other seats' decisions; 0 for those that were not examined. */
 export function othersOf({ sums }: Pick<Analysis, 'sums'>): number {
   return Object.values(sums.others).reduce((sum, part) => sum + (part?.value ?? 0), 0)
 }

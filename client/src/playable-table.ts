@@ -1,7 +1,7 @@
 import type { AnyMove, Phrase, Reason, Result, Seat, SeatSpec } from '@holdout/engine'
 import type { Countdown, LogLine, Preview, Scene } from '@holdout/table'
 
-/** What a table waits for. */
+/** The event that a table waits for. */
 export type PhaseNow =
   | { readonly kind: 'ask'; readonly seat: Seat; readonly optional: boolean }
   | { readonly kind: 'hand-over'; readonly to: Seat }
@@ -54,7 +54,9 @@ export type Undone = Result<{ readonly moves?: readonly AnyMove[] | undefined }>
 /** One of the best moves of a decision, with the estimated chance to win after it. */
 export interface HintedMove {
   readonly move: AnyMove
-  /** The whole action that the move begins, such as a walk to its last place; null or missing: the move is all of it. */
+  /**
+   * The whole action that the move begins, such as a walk to its last place; null or missing: the move is all of it.
+   */
   readonly whole?: AnyMove | null | undefined
   /** The label of the move, or of the whole action. */
   readonly text: Phrase
@@ -71,7 +73,7 @@ export interface Hint {
   /** As in `HintedMove`. */
   readonly whole?: AnyMove | null | undefined
   readonly text: Phrase
-  /** What speaks for it; missing in lessons. */
+  /** The main reason for it; missing in lessons. */
   readonly reasons?: readonly Phrase[]
   /** The best moves, this one first, and the number of legal moves; missing in lessons. */
   readonly best?: readonly HintedMove[]

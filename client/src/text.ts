@@ -1,6 +1,6 @@
 import { quantity } from '@holdout/engine'
 
-/** What a table on a server says by itself. */
+/** The messages of a table on a server itself. */
 export const remoteText = {
   notPlaying: 'You are not playing at the moment.',
   noHints: 'Hints are off at this table.',

@@ -5,7 +5,7 @@ export interface MarkThresholds {
   readonly blunder: number
   /** Lucky and unlucky. */
   readonly luck: number
-  /** What an easy bot loses in a decision on average: this gives an accuracy of 50. */
+  /** The average loss of an easy bot in a decision: this gives an accuracy of 50. */
   readonly easyLoss: number
 }
 
@@ -16,7 +16,7 @@ export interface WindowNote {
   readonly moves?: readonly string[]
 }
 
-/** What an analysis of a finished match needs to know about a game. Everything in it is public during play. */
+/** The facts about a game that the analysis of a finished match needs. Everything in it is public during play. */
 export interface AnalysisNotes<S> {
   /** The moment in the match, such as "Day 9". */
   part(s: S): string

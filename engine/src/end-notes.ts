@@ -26,7 +26,7 @@ export interface LuckCount<S, E> {
   tries(played: PlayedMove<S, E>): readonly SeatTry[]
 }
 
-/** What a game says about a finished match besides its outcome. Everything in it may be known after the end. */
+/** The remarks of a game on a finished match besides its outcome. Everything in it may be known after the end. */
 export interface EndNotes<S, E extends AnyEvent> {
   readonly luck: readonly LuckCount<S, E>[]
   /** The names of events that turn a match. The last one is linked from the end screen. */

@@ -2,7 +2,7 @@
 export interface Odds {
   /** From 0 to 1. */
   readonly chance: number
-  /** What has this chance, in one or two words for a button: `hit`. */
+  /** The event that has this chance, in one or two words for a button: `hit`. */
   readonly of: string
   /** The count behind the chance, as a sentence: `15 of 20 cards hit.` */
   readonly count: string

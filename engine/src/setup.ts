@@ -31,7 +31,7 @@ export interface ClockChoice {
  * choices for it.
  */
 export interface ClockPlan {
-  /** What the timer is for, such as "for each decision". */
+  /** The purpose of the timer, such as "for each decision". */
   readonly note: string
   /** In the order pages show them. */
   readonly choices: readonly ClockChoice[]

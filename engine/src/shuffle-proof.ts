@@ -52,7 +52,7 @@ export function shuffleParts({ entropy, commits = {} }: Shuffle): ShuffleParts {
   }
 }
 
-/** What is wrong with a shuffle proof; null if it holds. `told` is the hash that a player saw before the deal. */
+/** The fault of a shuffle proof; null if it holds. `told` is the hash that a player saw before the deal. */
 export function faultInShuffle(shuffle: Shuffle, seed: string, told?: string): string | null {
   const { secret, seedHash, entropy, commits = {} } = shuffle
   if (told !== undefined && told.toLowerCase() !== seedHash)

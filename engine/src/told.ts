@@ -20,7 +20,7 @@ export function toldBetter(feature: ToldFeature, by: number): string | null {
   return `${size} ${by > 0 ? 'more' : 'fewer'} ${noun}${Number.isInteger(size) ? '' : ' on average'}`
 }
 
-/** What a feature is after the better of two moves, as a sentence: "6 zombies ahead instead of 9." */
+/** The value of a feature after the better of two moves, as a sentence: "6 zombies ahead instead of 9." */
 export function toldInstead(feature: ToldFeature, best: number, played: number): string {
   if ('said' in feature) return `${capital(feature.said)}.`
   return `${rounded(best)} ${agree(rounded(best), feature.one, feature.many)} instead of ${rounded(played)}.`

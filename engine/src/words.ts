@@ -26,7 +26,7 @@ export interface BoardPiece {
   readonly kind: 'card' | 'pile' | 'counter' | 'token' | 'place'
   /** The name on the piece; for a face-down card, the name of its back. */
   readonly title: string
-  /** What it does, in a sentence. */
+  /** Its effect, in a sentence. */
   readonly text?: string
   /** A value, suit or sign of 1 to 3 characters, printed large on the piece: `7`, `K♠`, `+2`. */
   readonly mark?: string

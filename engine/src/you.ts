@@ -37,7 +37,7 @@ function toYou(phrase: Phrase, names: Readonly<Record<string, string>>): Phrase 
   const named: (string | Ref)[] = []
   /** Whether the words belong to a clause whose subject is "you". */
   let mine = false
-  /** What the seat before leaves of the next text. */
+  /** The rest of the next text after the seat before it. */
   let rest: string | null = null
   phrase.forEach((part, i) => {
     if (typeof part === 'string') {

@@ -50,7 +50,7 @@ export type FreedInfo = Data<typeof FreedInfo>
 const TableNote = Type.Object({ id: Type.Integer(), at: Type.Number(), text: Text })
 export type TableNote = Data<typeof TableNote>
 
-/** What everyone who may see a table knows about it. */
+/** The facts about a table that everyone who may see it knows. */
 export const TableInfo = Type.Object({
   id: Text,
   game: Text,

@@ -19,7 +19,7 @@ export interface DataCheck {
   readonly replayed: number
   /** Matches that began under rules that this version does not have. They cannot be replayed. */
   readonly otherRules: number
-  /** What is wrong, one sentence each. */
+  /** The faults, one sentence each. */
   readonly faults: readonly string[]
 }
 

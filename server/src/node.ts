@@ -31,7 +31,7 @@ export interface Node {
   readonly accounts: Accounts
   readonly registry: TableRegistry
   readonly metrics: Metrics
-  /** What requests may use. */
+  /** The budgets of requests. */
   readonly ledger: Ledger
   readonly quotas: Quotas
   /** The time in ms since 1970, which never jumps. */
@@ -41,7 +41,7 @@ export interface Node {
   close(): Promise<void>
 }
 
-/** Log lines that are no errors. */
+/** Log lines that are not errors. */
 export type Tell = (level: 'info' | 'warn', text: string, facts?: object) => void
 
 export async function openNode(config: Config, note: Node['reportError'], tell: Tell): Promise<Node> {

@@ -12,7 +12,7 @@ import { gather, playOn, servers } from './table-host.ts'
 const { start, newData } = servers()
 const { newDatabase, redis } = services()
 
-/** What a newer version of Holdout leaves in the list of migrations. */
+/** The row that a newer version of Holdout leaves in the list of migrations. */
 const UPGRADE = `insert into kysely_migration values ('9999-future', '2030-01-01')`
 
 async function query(url: string, ...statements: string[]): Promise<void> {

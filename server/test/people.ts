@@ -76,7 +76,7 @@ export class Person {
 /** One connection and all messages on it. */
 export class Page {
   readonly received: FromServer[] = []
-  /** What the protocol does not describe in the messages received. Waiting for anything then fails. */
+  /** Parts of received messages that the protocol does not describe. Waiting for anything then fails. */
   readonly faults: string[] = []
   info: TableInfo | null = null
   news: SceneUpdate | null = null

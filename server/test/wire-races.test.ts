@@ -54,7 +54,7 @@ const hello = (table: string, since: number | null = null): object => ({
   since,
 })
 
-/** What a connection says without waiting for answers: repeated, in a wrong order, and about two tables. */
+/** Messages that a connection sends without waiting for answers: repeated, in a wrong order, and about two tables. */
 function script(luck: SeededChance, [a, b]: readonly string[], seats: readonly string[]): object[] {
   const requests = [
     { type: 'text', id: 'same', on: false },

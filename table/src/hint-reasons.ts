@@ -49,8 +49,9 @@ export function outlooks(
 export const LONGEST_REASON = 110
 
 /**
- * What speaks for a move: a fact that is better after it than after the other one, or else the chances. Null if nothing
- * does. It is never what the move does: that is its preview. `than`: the other move is the next best, or the first.
+ * The main reason for a move: a fact that is better after it than after the other one, or else the chances. Null if
+ * nothing does. It is never what the move does: that is its preview. `than`: the other move is the next best, or the
+ * first.
  */
 export function reasonFor(game: AnyGame, mine: Outlook, other: Outlook | null, than: 'next' | 'first'): Phrase | null {
   if (!other) return say`There is no other move.`
@@ -85,7 +86,7 @@ export function withoutRepeats<A extends { readonly why: Phrase | null }>(moves:
 const CLEAR = 0.5
 
 /**
- * The fact that speaks most for the first of two outlooks, by its weight in the game's model, else the one that differs
+ * The main reason for the first of two outlooks: a fact, by its weight in the game's model, else the one that differs
  * most; null if none does. A weight against common sense comes from what bots do in lost positions, so such a fact is
  * not named.
  */
@@ -102,7 +103,7 @@ function betterFact(game: AnyGame, { features: mine, seats }: Outlook, { feature
   return (weighed[0] ?? clear[0])?.text ?? null
 }
 
-/** What a fact and those derived from it ("bite pile", "bite pile early") are worth together in the game's model. */
+/** The worth of a fact with those derived from it ("bite pile", "bite pile early") in the game's model. */
 function worthOf(weights: Features, mine: Features, other: Features, fact: string): number {
   let worth = 0
   for (const name in weights)

@@ -26,7 +26,7 @@ export interface Advice {
   readonly chance: number | null
   /** Whether the search cannot tell it from the best move. */
   readonly asGood: boolean
-  /** What speaks for it compared with the best move; for the best move, compared with the next best. */
+  /** The main reason for it compared with the best move; for the best move, compared with the next best. */
   readonly why: Phrase | null
 }
 
@@ -163,7 +163,9 @@ function nextBest(others: readonly Outlook[]): Outlook | null {
     : others.reduce((best, one) => ((one.chance ?? 0) > (best.chance ?? 0) ? one : best))
 }
 
-/** Searches in slices. Returns whether the position is still the same; if not, the search ends before its next slice. */
+/**
+ * Searches in slices. Returns whether the position is still the same; if not, the search ends before its next slice.
+ */
 function think(search: Search, time: Time, isSame: () => boolean): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const watched: Time = {

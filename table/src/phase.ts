@@ -1,6 +1,6 @@
 import type { AnyMove, Decision, Seat } from '@holdout/engine'
 
-/** What a table is waiting for. */
+/** The event that a table is waiting for. */
 export type Phase =
   /** A person must decide. `optional`: they may also pass. */
   | {

@@ -9,7 +9,7 @@ import {
 } from '@holdout/engine'
 import { type LogLine, logLinesOf } from './scene.ts'
 
-/** What a seat can know about a move before making it. */
+/** The consequences of a move that a seat can know before making it. */
 export interface Preview<V = unknown> {
   /** The log lines up to the first one that depends on hidden information or chance. */
   readonly log: readonly LogLine[]

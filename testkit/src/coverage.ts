@@ -4,7 +4,7 @@ import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome } from '@holdout/eng
 export const REACHABLE = ['steps', 'decisions', 'moves', 'events', 'rules', 'cards', 'endings', 'reasons'] as const
 export type Reachable = (typeof REACHABLE)[number]
 
-/** What a run of matches reached, with counts. */
+/** The names that a run of matches reached, with counts. */
 export class Coverage {
   readonly reached: Readonly<Record<Reachable, Map<string, number>>> = {
     steps: new Map(),

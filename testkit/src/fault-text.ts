@@ -98,7 +98,7 @@ function writable(game: AnyGame, attempts: readonly Attempt[]): readonly Played[
   }
 }
 
-/** What the notation loses when it writes and reads a position; null if nothing visible. */
+/** The part of a position that the notation loses when it writes and reads it; null if nothing visible. */
 function notExpressed(game: AnyGame, options: unknown, state: AnyState): string | null {
   if (state.outcome) return 'the game is over, and a scenario begins in the midst of one'
   const zones = Object.entries(game.notation.zones(options))

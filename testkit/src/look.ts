@@ -45,7 +45,7 @@ export interface Property {
   readonly oneInAtEnd?: number
   /** Throws a `Fault` if the property does not hold. */
   holds(look: Look): void
-  /** What to blame if the fault names no move: the position, or the move that led to it. */
+  /** The cause if the fault names no move: the position, or the move that led to it. */
   readonly blames: 'position' | 'last-move'
 }
 

@@ -30,7 +30,7 @@ export function reportCoverage(found: Survey, spec: ReportedSpec = {}): string {
   return lines.filter(line => line !== null).join('\n  ')
 }
 
-/** What the run must reach and did not. */
+/** The names that the run must reach and did not. */
 export function missed(found: Survey, mustReach: AnySpec['mustReach'] = {}): string[] {
   return REACHABLE.flatMap(kind =>
     (mustReach[kind] ?? []).filter(id => !found.coverage.has(kind, id)).map(id => `${kind}: ${id}`),

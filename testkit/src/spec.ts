@@ -34,7 +34,7 @@ export interface GameSpec<S = AnyState, O = Record<string, unknown>> {
   readonly steps?: readonly string[]
   /** The ids of all endings, for the same reason. */
   readonly endings?: readonly string[]
-  /** What the run must reach, or the test fails. */
+  /** The names that the run must reach, or the test fails. */
   readonly mustReach?: Partial<Readonly<Record<Reachable, readonly string[]>>>
   /**
    * By rule id: changes a copy of the position so that this rule no longer forbids the move (false if impossible here).

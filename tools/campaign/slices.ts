@@ -26,7 +26,7 @@ interface Wish {
   readonly seed: number
 }
 
-/** What a slice did and found. */
+/** The result of a slice. */
 interface Facts {
   readonly faults: number
   readonly byKind: Readonly<Record<string, number>>

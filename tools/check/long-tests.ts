@@ -84,7 +84,7 @@ function asOutcome(code: number): LongOutcome {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** What `npm test` leaves out, as lines. */
+/** The tests that `npm test` leaves out, as lines. */
 export function leftOutOfTests(): string {
   const lines = Object.values(LONG_TESTS).map(({ what, inShort }) => `  ${what} (here: ${inShort})`)
   return `npm test runs smaller counts of the following, npm run test:long the larger ones:\n${lines.join('\n')}`

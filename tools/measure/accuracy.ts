@@ -46,7 +46,7 @@ export async function main(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** What the decisions of a match cost on average, and the accuracy that follows from it. */
+/** The average cost of the decisions of a match, and the accuracy that follows from it. */
 type Scored = Pick<Accuracy, 'loss'> & { readonly value: number }
 
 function easyLossOf({ analysis, title }: AnyGame): number {

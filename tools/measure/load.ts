@@ -60,7 +60,7 @@ async function besideBots(
   return { alone, with: await phase(server, run, tables, { pace, seconds }) }
 }
 
-/** What was measured at one pace. */
+/** The measurements at one pace. */
 interface Phase {
   readonly perSecond: number
   /** CPU time of the node, in µs. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 /** A file that takes some work to send. */
 const BIG_FILE = 'x'.repeat(1_000_000)
 
-/** What server/test/fault/node.mjs tells: its address at first, then the answer to each question. */
+/** The messages of server/test/fault/node.mjs: its address at first, then the answer to each question. */
 interface Answers {
   readonly cpu: { readonly cpu: NodeJS.CpuUsage }
   readonly mem: { readonly rss: number; readonly heap: number }

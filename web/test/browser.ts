@@ -244,7 +244,7 @@ async function openPage(
   return [context, await context.newPage()]
 }
 
-/** What `hidePixels` leaves in the page: `draw` ends it for good or for a moment. */
+/** The object that `hidePixels` leaves in the page: `draw` ends it for good or for a moment. */
 interface Undrawn {
   draw?: (on: boolean) => void
 }

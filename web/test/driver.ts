@@ -175,7 +175,7 @@ interface Point {
   readonly y: number
 }
 
-/** What the driver stores in the page between two presses: the elements highlighted at the last press. */
+/** The memory of the driver in the page between two presses: the elements highlighted at the last press. */
 interface Memory {
   highlighted?: { seq: number; elements: WeakSet<Element> }
 }

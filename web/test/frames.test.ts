@@ -53,7 +53,7 @@ interface Notes {
   slow: SlowFrame[]
 }
 
-/** What Chromium tells about a long frame; TypeScript does not know it yet. */
+/** Chromium's entry for a long frame; TypeScript does not know it yet. */
 interface LongFrame extends PerformanceEntry {
   readonly scripts: readonly {
     readonly invoker: string

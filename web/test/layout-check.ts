@@ -1,4 +1,4 @@
-/** What a table declares to the layout check. All are CSS selectors within the frame. */
+/** The declarations of a table for the layout check. All are CSS selectors within the frame. */
 export interface LayoutRules {
   /** Card faces: their text is at least 13 px. */
   readonly cards: string
@@ -75,7 +75,7 @@ export async function measure({ rules, desktop }: { rules: LayoutRules; desktop:
     box.bottom - by.bottom > SLACK
   const isEmpty = ({ left, top, right, bottom }: Box): boolean => right - left < 1 || bottom - top < 1
   const window_ = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
-  /** What remains visible of a box inside an element, and what cuts it: null, a scrolling region, or an edge. */
+  /** The visible part of a box inside an element, and what cuts it: null, a scrolling region, or an edge. */
   const visible = (box: Box, inside: Element): { box: Box; cutBy: Element | null; scrolls: boolean } => {
     let rest = box
     let cutBy: Element | null = null

@@ -22,7 +22,7 @@ type Slug = (typeof MATCHES)[keyof typeof MATCHES]['slug']
 
 const NOTHING = ':not(*)'
 
-/** What the tables declare. */
+/** The declarations of the tables. */
 export const RULES: Readonly<Record<Slug, LayoutRules>> = {
   'until-dawn': {
     cards: '.ud-card',

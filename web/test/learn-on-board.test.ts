@@ -18,7 +18,7 @@ const LIT = ['is-hinted', 'is-hint']
   .join(', ')
 const CONFIRM = '.prompt .button--main'
 
-/** What a press on a piece changes if it makes no move yet. */
+/** The marks of a press on a piece that makes no move yet. */
 const MARKS = ['.is-chosen', '.is-begun', '[aria-pressed="true"]', '.is-hinted', '.is-hint', '.prompt .button--main']
 
 interface Now {

@@ -144,7 +144,7 @@ const LOOK_MS = 40
 /** After this many presses without a move, the driver uses the list of choices. */
 const ENOUGH = 5
 
-/** What a guest sees, for the message of a test that got stuck. */
+/** The screen of a guest, for the message of a test that got stuck. */
 async function sight(guest: Guest): Promise<string> {
   const { phase, seq } = await guest.seesNow()
   const words = await guest.page.locator('.prompt, dialog, .notice').allInnerTexts()

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const HOLDOUT = join('cli', 'bin', 'holdout.js')
-/** What each copy has for itself; everything else in node_modules is shared. */
+/** The files that each copy has for itself; everything else in node_modules is shared. */
 const OWN_MODULES = ['.cache', '.vite', '.vite-temp', '.holdout-lock-hash', '@holdout']
 
 export interface Ran {

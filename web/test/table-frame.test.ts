@@ -8,7 +8,7 @@ const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
-/** What the page shows in one animation frame. */
+/** The page in one animation frame. */
 interface Sample {
   /** The current line of the playback. */
   readonly beat: string | null

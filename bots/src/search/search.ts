@@ -3,7 +3,7 @@ import type { Perspective } from '../bot.ts'
 import { plausible, playoutMove } from './policy.ts'
 import type { SearchSettings } from './settings.ts'
 
-/** What a search found out about a move. Values are chances to win, from 0 to 1. */
+/** The result of a search for one move. Values are chances to win, from 0 to 1. */
 export interface Candidate {
   /** Null: not acting, in a `may` decision. */
   readonly move: AnyMove | null

@@ -120,7 +120,7 @@ export function windowRows({ windows }: Analysis): string[][] {
   ])
 }
 
-/** What a quick analysis leaves out; empty for a deep one. */
+/** The parts that a quick analysis leaves out; empty for a deep one. */
 export function notesOn({ depth, seats }: Analysis): string[] {
   return depth === 'quick' && seats.length > 1 ? [text.quickNote] : []
 }

@@ -27,7 +27,7 @@ interface ActItem {
   pick(): Answer<Act>
 }
 
-/** What the commands need to know about the surface. */
+/** The facts about the surface that the commands need. */
 export interface ActSetting {
   /** Explanations of the symbols of the drawn table; null in plain lines. */
   readonly legend: readonly string[] | null

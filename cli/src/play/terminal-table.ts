@@ -23,7 +23,7 @@ import {
 } from '@holdout/table'
 import { type LogLine, type Names, newsIn } from './log.ts'
 
-/** What the terminal shows: the phase of the table, with the decision and the moves to choose from. */
+/** The content of the terminal: the phase of the table, with the decision and the moves to choose from. */
 export type TerminalPhase =
   | {
       readonly kind: 'ask'

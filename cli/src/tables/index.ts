@@ -3,7 +3,7 @@ import type { AnyGame } from '@holdout/engine'
 import { inSentences } from './in-sentences.tsx'
 import type { AnyLayout } from './layout.ts'
 
-/** What a file `<slug>.tsx` in this folder exports: the layout, or a function that makes it for the game in play. */
+/** The export of a file `<slug>.tsx` in this folder: the layout, or a function that makes it for the game in play. */
 interface LayoutModule {
   readonly layout: AnyLayout | ((game: AnyGame) => AnyLayout)
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a file, after "path: ". */
+/** The faults of files, after "path: ". */
 const FAULTS: Readonly<Record<string, Readonly<Record<'read' | 'write', string>>>> = {
   ENOENT: { read: 'the file does not exist', write: 'the folder does not exist; create it first' },
   EISDIR: { read: 'this is a folder; expected a file', write: 'this is a folder; expected a file' },

@@ -53,7 +53,7 @@ export interface Notation<S, M, O> {
   piece(item: unknown): string
   /** Reads the step of `run`. Throws an `InputError` with the known steps for an unknown one. */
   readStep(text: string, options?: O): { readonly step: string }
-  /** What this position lacks for the step to run, as a sentence; null if it can run. */
+  /** The reason why the step cannot run in this position, as a sentence; null if it can run. */
   missingFor?(s: S, step: { readonly step: string }): string | null
   /** The points of each seat, for `scores`; absent in games without points. */
   scores?(s: S): Readonly<Record<Seat, number>>

@@ -1,6 +1,6 @@
 import type { About } from '@holdout/engine'
 
-/** What lists show about the game before its rules are loaded. */
+/** The facts that lists show before the rules of the game are loaded. */
 export const about: About = {
   slug: 'until-daylight',
   title: 'Until Daylight',

@@ -50,7 +50,7 @@ export interface Player {
   shrugged: number
 }
 
-/** What the current player has done in this turn. */
+/** The actions of the current player in this turn. */
 export interface Turn {
   player: Place
   requests: number

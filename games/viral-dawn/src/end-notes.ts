@@ -3,7 +3,7 @@ import { CODES, type Code, cardOf, KIND, MILES } from './data/load.ts'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'
 
-/** What the drawn cards of a seat are worth, added up. More is better. */
+/** The worth of the drawn cards of a seat, added up. More is better. */
 function drawn(title: string, worth: (card: number) => number): LuckCount<State, Event> {
   const value = (code: Code): number => worth(cardOf(code))
   return {

@@ -5,11 +5,11 @@ import { blockedFor, SceneDiff } from './diff.ts'
 import { type MoveTexts, PatchEncoder, type ShownMatch } from './encode.ts'
 import type { Frame } from './frame.ts'
 
-/** What is read of a table to write its messages. */
+/** The part of a table that its messages are written from. */
 export interface ShownTable extends Seating {
   /** The match; null before the start. Throws while it contains an entry that may not be stored. */
   readonly committed: ShownMatch | null
-  /** What stopped the clocks; null if they run. */
+  /** The reason why the clocks stand; null if they run. */
   readonly stopped: string | null
   now(): number
   mayWatch(user: string): boolean
@@ -108,7 +108,7 @@ export class SeatMessages {
   }
 }
 
-/** What a client that receives patches has. */
+/** The state of a client that receives patches. */
 interface PatchBase {
   readonly base: number | null
   readonly since: number | null

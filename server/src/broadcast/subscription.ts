@@ -22,7 +22,7 @@ export class Subscription {
   audience: Audience | null = null
   /** The last entry sent; null: none. */
   seq: number | null = null
-  /** What stopped the clocks, as last sent. */
+  /** The reason why the clocks stand, as last sent. */
   stopped: string | null = null
   closed = false
   /** Whether text is off. */

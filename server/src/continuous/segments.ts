@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { crc32, deflate, inflateSync } from 'node:zlib'
 import type { Changes } from './wal-file.ts'
 
-/** What was committed between two moments (in ms since 1970). */
+/** The commits between two moments (in ms since 1970). */
 export interface Segment extends Changes {
   readonly since: number
   readonly until: number

@@ -4,7 +4,7 @@ import type { Limit } from './costs.ts'
 export class Budget {
   private left: number
   private at: number
-  /** What was spent here and not yet told to other nodes. At most what is missing. */
+  /** The amount spent here that other nodes do not know of yet. At most what is missing. */
   private unshared = 0
 
   constructor(
@@ -54,7 +54,10 @@ export class Budget {
     return this.left
   }
 
-  /** What other nodes must subtract: nothing while more than half is left, so that ordinary play sends no messages. */
+  /**
+   * The amount that other nodes must subtract: nothing while more than half is left, so that ordinary play sends no
+   * messages.
+   */
   takeUnshared(): number {
     if (this.balance() > this.limit.burst / 2) return 0
     const { unshared } = this
@@ -95,7 +98,7 @@ export class Budgets {
     this.budgets.delete(key)
   }
 
-  /** What was spent here since the last call, by key, as far as other nodes must know. */
+  /** The amounts spent here since the last call, by key, as far as other nodes must know. */
   takeSpent(): (readonly [string, number])[] {
     const spent = [...(this.touched ?? [])].map(budget => [budget.key, Math.ceil(budget.takeUnshared())] as const)
     this.touched?.clear()

@@ -1,7 +1,7 @@
 import type { FromClient } from '@holdout/protocol'
 
 /**
- * What each request costs, in µs of one core: about what `npm run measure -- costs` measured for single requests on a
+ * The cost of each request in µs of one core: about what `npm run measure -- costs` measured for single requests on a
  * very busy machine, where they cost most. Cheaper than measured there: moves, files and unknown paths.
  * A request is charged when it arrives. What is sent to a client is charged to the client that receives it.
  */
@@ -95,12 +95,12 @@ export const HTTP_COSTS: Readonly<Record<string, Cost>> = {
 /** A request that is rejected is stored, so that a late copy of it cannot be carried out. */
 export const REJECTION: Cost = { work: 300, reads: 1, writes: 1 }
 
-/** What a request costs before it is carried out. */
+/** The cost of a request before it is carried out. */
 export function priceOf({ work, reads, writes }: Cost): number {
   return work + reads * READ + writes * WRITE
 }
 
-/** What an answer costs in addition. */
+/** The additional cost of an answer. */
 export function priceOfAnswer({ kilobyte = KILOBYTE, item = 0 }: Cost, bytes: number, items = 0): number {
   return (bytes / 1_000) * kilobyte + items * item
 }

@@ -3,7 +3,10 @@ import { budgetsFor, COUNTS, type Limit } from './costs.ts'
 import { Payer } from './payer.ts'
 import { PerAddress } from './per-address.ts'
 
-/** What a node spent since its last message, by kind of budget and key, and the open sockets of addresses on it. */
+/**
+ * The amounts that a node spent since its last message, by kind of budget and key, and the open sockets of addresses on
+ * it.
+ */
 export interface SpentMessage {
   readonly node: string
   readonly spent: Readonly<Record<string, readonly (readonly [string, number])[]>>
@@ -98,7 +101,7 @@ export class Ledger {
     return !budget || budget.take() ? 0 : Math.ceil(budget.secondsUntil(1))
   }
 
-  /** What other nodes must know; null: nothing. */
+  /** The message for other nodes; null if there is none. */
   message(node: string): SpentMessage | null {
     const all = [...this.shared].map(([kind, budgets]) => [kind, budgets.takeSpent()] as const)
     const spent = Object.fromEntries(all.filter(([, list]) => list.length > 0))

@@ -99,7 +99,7 @@ export class LiveMatch implements ShownMatch {
     return 'ok'
   }
 
-  /** What an undo of the seat's last move takes back, if the others agree. */
+  /** The moves that an undo of the seat's last move takes back, if the others agree. */
   askUndo(
     seat: Seat,
     names: Readonly<Record<Seat, string>>,

@@ -13,7 +13,7 @@ interface HintTask {
   readonly asked: { readonly state: AnyState; readonly decision: Decision; readonly luck: string } | null
 }
 
-/** What a user's hint depends on, read in the table's queue; or why there is none. */
+/** The facts that a user's hint depends on, read in the table's queue; or why there is none. */
 export function hintTask(table: TableState, user: string): Result<HintTask> {
   const { game, live, setup } = table
   if (!setup.hints) return failure(tableText.noHints)

@@ -21,7 +21,7 @@ const ROW_EVERY_MS = 10_000
 /** How often a request is tried if another node was first or the store does not answer. */
 export const TRIES = 6
 
-/** What a table does after its log or its row changed. It is stored by then. */
+/** Reactions of a table to a change of its log or its row. The change is stored by then. */
 export interface LogEvents {
   /** There are new entries. `request`: the one that caused them, if it is known. */
   entriesAdded(request: string | null): void

@@ -40,7 +40,9 @@ export interface RuleContext {
   readonly voters: (seat: Seat) => readonly string[]
   /** The users who must agree if the player of `seat` asks to stop the match. */
   readonly stopVoters: (seat: Seat) => readonly string[]
-  /** What an undo of the seat's last move would take back, if the others agree; or why it cannot be asked for. */
+  /**
+   * The moves that an undo of the seat's last move would take back, if the others agree; or why it cannot be asked for.
+   */
   readonly undo: (seat: Seat) => Result<Pick<UndoQuestion, 'seq' | 'stay' | 'moves' | 'what'>>
   /** The acting host. */
   readonly host: TableSetup['host']

@@ -82,7 +82,9 @@ export class TableState implements ShownTable {
     return this.setup.pausedBy !== null || this.setup.undo !== undefined
   }
 
-  /** Whether clocks and bots should be stopped: the players stopped them, or no player of a timed match is connected. */
+  /**
+   * Whether clocks and bots should be stopped: the players stopped them, or no player of a timed match is connected.
+   */
   clocksStopped(): boolean {
     return this.isHalted || (this.lastPlayerLeftAt() !== null && (this.live?.isLive ?? false))
   }
@@ -109,8 +111,8 @@ export class TableState implements ShownTable {
   }
 
   /**
-   * What stopped the clocks: the name of the player who paused, 'undo' if a player asks for one, or 'no players' if no
-   * player is connected; null if they run.
+   * The reason why the clocks stand: the name of the player who paused, 'undo' if a player asks for one, or 'no
+   * players' if no player is connected; null if they run.
    */
   get stopped(): string | null {
     return this.setup.pausedBy ?? (this.setup.undo ? 'undo' : this.isFrozen ? 'no players' : null)

@@ -8,7 +8,7 @@ import { authorAt } from './ids.ts'
 import { botSeat, freeSeat, seatRange, withPeople, withSeat } from './seats.ts'
 import { failure, noSuchBot, noSuchSeat, type RequestResult, type RuleContext, type TableRule } from './table-rules.ts'
 
-/** What happens to free seats at the start. */
+/** The ways to treat free seats at the start. */
 export interface StartRequest {
   /** Fill the free seats with bots of this level. */
   readonly fill?: string | undefined

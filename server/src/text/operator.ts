@@ -112,7 +112,7 @@ export const checkText = {
   unreadable: (table: string, cause: string): string => `Table ${table} cannot be read: ${cause}.`,
 }
 
-/** What the server was doing when an error was logged. */
+/** The work of the server during which an error was logged. */
 export const logText = {
   request: 'HTTP request failed',
   redis: 'Redis',

@@ -21,7 +21,7 @@ export type FaultCounts = Record<FaultName, number>
 
 export const noFaults = (): FaultCounts => Object.fromEntries(Object.keys(FAULTS).map(name => [name, 0])) as FaultCounts
 
-/** What a run can break. */
+/** The things that a run can break. */
 export interface Breakable {
   readonly nodes: Nodes
   /** Null: one node on SQLite. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * What happens to bytes between a node and a service: they pass; they wait, in both directions; the service gets them
+ * The fate of bytes between a node and a service: they pass; they wait, in both directions; the service gets them
  * and its answers wait; or connections are closed, and new ones too.
  */
 type LinkState = 'open' | 'stalled' | 'deaf' | 'cut'
@@ -40,7 +40,7 @@ export class Link {
     this.set('stalled')
   }
 
-  /** What the node asks for is done, but it does not hear of it. */
+  /** Requests of the node are carried out, but it gets no answer. */
   deafen(): void {
     this.set('deaf')
   }

@@ -23,7 +23,7 @@ export interface World {
   urls(): string[]
   /** Called for each error. */
   wrong(what: string): void
-  /** What all players asked and were told. */
+  /** The requests and answers of all players. */
   readonly history: History
   /** The share of requests whose connection is cut before the answer. */
   cutShare(): number

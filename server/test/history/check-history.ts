@@ -99,7 +99,7 @@ function checkMove({ id, move, answers }: Call, { entries }: StoredLog, wrong: R
   else if (JSON.stringify(found[0].move) !== JSON.stringify(move)) wrong('changed', `${id} is stored as another move`)
 }
 
-/** What was answered before another request was sent comes before it. */
+/** A request that was answered before another one was sent comes before it. */
 function checkOrder(
   calls: readonly Call[],
   place: ReadonlyMap<string, number>,

@@ -11,7 +11,7 @@ const FILE = 'holdout.db'
 const LOG = `${FILE}-wal`
 /** More pages than a test ever writes. */
 const NO_LIMIT = 1_000_000
-/** What `pragma synchronous` must be at least, so that a commit is on the disk when it returns. */
+/** The lowest `pragma synchronous` with which a commit is on the disk when it returns. */
 const FULL = 2
 const NORMAL = 1
 

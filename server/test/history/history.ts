@@ -31,7 +31,7 @@ interface Write {
   readonly value: string | null
 }
 
-/** What a client was shown when it connected. */
+/** The state that a client was shown when it connected. */
 export interface Read {
   readonly person: string
   readonly table: string

@@ -30,7 +30,7 @@ const drop: Mutant = {
   },
 }
 
-/** What was acknowledged but not stored is gone when the power fails. */
+/** A power failure loses what was acknowledged but not stored. */
 const early: Mutant = {
   name: 'acknowledges moves before they are stored',
   store(real) {

@@ -64,7 +64,8 @@ export function legalInBoth(here: readonly Way[], there: readonly Way[]): Way[] 
 }
 
 /**
- * What a seat learns about a position besides its view: who is asked, its own moves, the clocks, whether it may undo.
+ * The knowledge of a seat about a position besides its view: who is asked, its own moves, the clocks, whether it may
+ * undo.
  */
 const ASIDES: Readonly<Record<string, (game: AnyGame, s: AnyState, seat: Seat) => unknown>> = {
   'who is asked': (game, s) => game.pending(s),

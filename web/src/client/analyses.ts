@@ -20,7 +20,7 @@ export interface AnalysisJob {
   pause(): void
 }
 
-/** What to analyze. `id` names the save or the online match; null: it is in neither, so nothing is kept. */
+/** The match to analyze. `id` names the save or the online match; null: it is in neither, so nothing is kept. */
 export interface AnalysisSubject {
   readonly id: string | null
   readonly record: MatchRecord

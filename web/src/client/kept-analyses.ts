@@ -14,7 +14,7 @@ interface Kept {
   readonly found: KeptAnalysis
 }
 
-/** What an earlier visit has found; null if nothing, or if the browser has no database. */
+/** The analysis of an earlier visit; null if there is none, or if the browser has no database. */
 export async function keptAnalysis(id: string, seat: Seat, known: Known): Promise<KeptAnalysis | null> {
   const kept = await inStore<Kept | undefined>('readonly', store => store.get(nameOf(id, seat, known)))
   return kept?.found.format === 'holdout-analysis-kept' && kept.found.version === 1 ? kept.found : null

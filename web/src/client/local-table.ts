@@ -9,7 +9,7 @@ import { settings } from './settings.ts'
 
 /** A table on this device. */
 export interface LocalTable extends PlayableTable {
-  /** What every seat can expect, from what the viewer can know; null if the game has no estimate. */
+  /** The prospects of every seat, from what the viewer can know; null if the game has no estimate. */
   prospects(): Promise<Prospects | null>
 }
 

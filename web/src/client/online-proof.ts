@@ -1,7 +1,7 @@
 import { type Shuffle, seedOf, sha256 } from '@holdout/engine'
 import { readStored, writeStored } from './storage.ts'
 
-/** What this device received and sent before the deal of an online game. */
+/** The messages of this device before the deal of an online game. */
 export interface Promised {
   readonly table: string
   /** The hash of the server's seed contribution. */

@@ -1,4 +1,4 @@
-/** What a companion offers next to its trackers, in `companion/<slug>/box.ts`. */
+/** The parts of a companion next to its trackers, in `companion/<slug>/box.ts`. */
 export interface Box {
   /** The setup, step by step. */
   readonly setup: readonly string[]

@@ -21,7 +21,7 @@ interface Step {
   readonly before: readonly Line[]
   /** The moves in notation. Moves of other seats are made automatically. */
   readonly moves: readonly string[]
-  /** What the position taught, for the end of its last step; null if that step is only read. */
+  /** The lesson of the position, for the end of its last step; null if that step is only read. */
   readonly learned: string | null
 }
 

@@ -5,7 +5,9 @@ import { useRoom } from './room.ts'
 import { useAmbience } from './use-ambience.ts'
 import { useTurnNotice } from './use-turn-notice.ts'
 
-/** What a table needs only after the player has pointed at something: explanations, reasons, ambience and notices. */
+/**
+ * Parts that a table needs only after the player has pointed at something: explanations, reasons, ambience and notices.
+ */
 export default function AfterPress({ away }: { readonly away: boolean }) {
   const { state, module } = useRoom()
   useAmbience(module.ambience, away)

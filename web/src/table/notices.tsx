@@ -56,8 +56,8 @@ export function Notice({
 }
 
 /**
- * What other players did to the viewer, in a place of its own: it covers nothing and takes no presses. Screen readers
- * get it from the announcer.
+ * The actions of other players against the viewer, in a place of their own: it covers nothing and takes no presses.
+ * Screen readers get it from the announcer.
  */
 export function Hits({ lines, names }: { readonly lines: readonly LogLine[]; readonly names: Names }) {
   return (

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** What an online table adds to the frame that all tables share. */
+/** The parts that an online table adds to the frame of all tables. */
 export interface OnlineParts {
   /** Buttons next to Rules, Log and Menu. */
   readonly menu: ReactNode

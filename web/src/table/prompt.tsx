@@ -14,7 +14,7 @@ import { canEverUndo, useRoom } from './room.ts'
 import { useShownLog } from './shown-log.ts'
 import './prompt.css'
 
-/** What a table shows in the prompt while a move is chosen in several presses. */
+/** The part of the prompt that a table adds while a move is chosen in several presses. */
 export interface PromptWords {
   readonly ask?: ReactNode
   /** Instead of the question of the rules, while a move waits for confirmation. */
@@ -109,7 +109,7 @@ function useStickyHeight(decision: string): RefObject<HTMLDivElement | null> {
   return box
 }
 
-/** What others did to the viewer, where there is no column for it. */
+/** The actions of others against the viewer, where there is no column for them. */
 function HitLine({ lines }: { readonly lines: readonly LogLine[] }) {
   const { names } = useRoom().state
   return (

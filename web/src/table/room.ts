@@ -39,7 +39,7 @@ export interface Room {
   readonly notice: ReactNode
   /** The same as a sentence for the prompt while a clock runs: nothing may cover the board then. */
   readonly refusal: Reason | null
-  /** What others did to the viewer since their last move; null if nothing is shown. */
+  /** The actions of others against the viewer since their last move; null if none are shown. */
   readonly hits: readonly LogLine[] | null
   /** The reason that is shown at the pressed piece. */
   readonly callout: Callout | null

@@ -32,7 +32,7 @@ export interface KeyHelp {
 export interface CountedCards {
   readonly title: string
   readonly rows: readonly { readonly name: string; readonly count: number }[]
-  /** What the count means, in a sentence. */
+  /** The meaning of the count, in a sentence. */
   readonly note?: string
 }
 

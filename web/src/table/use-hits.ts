@@ -4,7 +4,7 @@ import type { LogLine } from '@holdout/table'
 import { useEffect, useMemo, useState } from 'react'
 import type { TableModule } from './table-props.ts'
 
-/** What others did to the viewer since they last acted. It disappears after a while; the log keeps it. */
+/** The log lines about the viewer since they last acted. They disappear after a while; the log keeps them. */
 export function useHits({ scene, log, names }: TableState, { isHit }: TableModule) {
   const { seat: who, seq, view } = scene
   // By viewer: the move up to which they have seen everything.

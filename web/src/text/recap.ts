@@ -1,6 +1,6 @@
 import { quantity } from '@holdout/engine'
 
-/** What happened since the viewer's last turn. */
+/** The summary of the time since the viewer's last turn. */
 export const recapText = {
   title: 'Since your turn',
   button: 'Recap',

@@ -51,7 +51,7 @@ export const waitingRoomText = {
   saveChanges: 'Save changes',
 } as const
 
-/** What can be done about a seat. */
+/** The actions on a seat. */
 export const seatActionsText = {
   sit: 'Sit here',
   sitIn: (letter: string) => `Sit here: seat ${letter}`,

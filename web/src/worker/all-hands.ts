@@ -3,7 +3,7 @@ import type { LogLine, Playback } from '@holdout/table'
 import type { Hand } from './messages.ts'
 
 /**
- * What each seat knew after a move and spectators did not, as lines of text: hands, secret objectives, face-down cards.
+ * The secrets of each seat after a move, as lines of text: hands, secret objectives, face-down cards.
  */
 export function handsAt(reel: Playback, move: number): Hand[] {
   const game: AnyGame = reel.game

@@ -29,7 +29,7 @@ export interface LessonNow {
   readonly wanted: { readonly move: AnyMove; readonly text: Phrase } | null
   /** All moves of this step are made, and the next step has another position. */
   readonly done: boolean
-  /** What was learned; null while moves are left. */
+  /** The lesson learned; null while moves are left. */
   readonly learned: string | null
 }
 

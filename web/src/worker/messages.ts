@@ -19,7 +19,7 @@ import type { LogLine, Preview, Scene, Seating } from '@holdout/table'
 import type { LessonAnswer, LessonAsk } from './lesson-stage.ts'
 import type { Prospects } from './prospects-now.ts'
 
-/** What pages show of a game apart from its table. */
+/** The parts of a game that pages show besides its table. */
 export interface GameInfo {
   readonly slug: string
   readonly title: string
@@ -63,7 +63,7 @@ export interface Reel {
 /** The view of a replay; `all`: a spectator who sees every hand. */
 export type ReplayView = Who | 'all'
 
-/** What one seat knows and spectators do not. */
+/** Facts that one seat knows and spectators do not. */
 export interface Hand {
   readonly seat: Seat
   readonly lines: readonly { readonly title: string; readonly text: Phrase }[]
@@ -78,7 +78,7 @@ export interface Moment {
   readonly hands: readonly Hand[] | null
 }
 
-/** What the end screen adds to the outcome. */
+/** Additions of the end screen to the outcome. */
 export interface EndFacts {
   readonly luck: readonly Luck[]
   /** The log line of the last turning event; null if there was none. */
@@ -98,7 +98,7 @@ export interface Desk
   /** Continues a recorded game from its last move. */
   resume(record: MatchRecord, seating: Seating | null, listener: Listener): Promise<void>
   hold(on: boolean): void
-  /** What every seat can expect, from what the viewer can know; null if the game has no estimate. */
+  /** The prospects of every seat, from what the viewer can know; null if the game has no estimate. */
   prospects(): Prospects | null
   pace(botPause: number): void
   /** Opens a record as a replay. */
@@ -130,7 +130,7 @@ export interface Listener {
   keep(record: MatchRecord): void
 }
 
-/** What is known of a match so far, and what to keep so that it is not calculated again. */
+/** The analysis of a match so far, and the part to keep so that it is not calculated again. */
 export interface AnalysisUpdate {
   readonly analysis: Analysis
   readonly kept: KeptAnalysis

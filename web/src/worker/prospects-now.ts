@@ -1,7 +1,7 @@
 import { type AnyMove, type AnyState, type BotNotes, type Seat, SeededChance } from '@holdout/engine'
 import type { AnyMatch } from '@holdout/table'
 
-/** What a seat can expect of a match. */
+/** The prospects of a seat in a match. */
 export interface Prospect {
   /** The chance to win, 0 to 1. */
   readonly chance: number
@@ -14,7 +14,9 @@ export type Prospects = Readonly<Record<Seat, Prospect>>
 /** Sampled states that the prospects are averaged over. */
 const WORLDS = 24
 
-/** What every seat can expect, averaged over states that agree with what `viewer` can know; null without an estimate. */
+/**
+ * The prospects of every seat, averaged over states that agree with what `viewer` can know; null without an estimate.
+ */
 export function prospectsNow({ game, state, seed, entries }: AnyMatch, viewer: Seat): Prospects | null {
   const { chance, score } = game.bot as BotNotes<AnyState, AnyMove>
   if (!chance) return null

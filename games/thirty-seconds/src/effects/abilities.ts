@@ -11,7 +11,7 @@ import { targetAt, writeTarget } from '../targets.ts'
 
 const ABILITY: SurvivorAct = { move: 'ability' }
 
-/** What the ability of a character does as an action of its own. Abilities without `offer` work in other moves. */
+/** The ability of a character as an action of its own. Abilities without `offer` work in other moves. */
 interface AbilityRules {
   readonly rule: string
   /** Lists the ways to use it. The token is there and the ability was not used this turn (TS-73). */

@@ -31,7 +31,7 @@ import * as walk from './walk.ts'
 
 type Of<E, K> = Extract<E, { readonly do: K }>
 
-/** What the Survivor Tactics cards do, by effect. */
+/** The rules of the Survivor Tactics cards, by effect. */
 export const survivorEffects: { readonly [K in SurvivorEffect['do']]: SurvivorRules<Of<SurvivorEffect, K>> } = {
   'attack-again': attackAgain.rules,
   walk: walk.rules,
@@ -50,7 +50,7 @@ export const survivorEffects: { readonly [K in SurvivorEffect['do']]: SurvivorRu
   reload: reload.rules,
 }
 
-/** What the Zombie Tactics cards do, by effect. */
+/** The rules of the Zombie Tactics cards, by effect. */
 export const zombieEffects: { readonly [K in ZombieEffect['do']]: ZombieRules<Of<ZombieEffect, K>> } = {
   'stay-in-play': stayInPlay.zombieRules,
   spoil: spoil.rules,
@@ -87,7 +87,7 @@ export const zombieRefusals: { readonly [K in ZombieEffect['do']]?: Refusal<Of<Z
   drop: drop.refuse,
 }
 
-/** What a Survivor Tactics card is worth to a bot, in health, by card. */
+/** The worth of a Survivor Tactics card to a bot, in health, by card. */
 export const survivorWorth: Readonly<Record<string, number>> = {
   ...attackAgain.worth,
   ...walk.worth,

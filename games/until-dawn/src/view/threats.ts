@@ -6,7 +6,7 @@ import type { DoorView, View, ZombieView } from './types.ts'
 
 const isSneaker = ({ card }: ZombieView): boolean => cardNamed(card).color === 'blue'
 
-/** What the top zombie of an entrance would do if it attacked now (UD-34 to UD-41, with Zombie Rebecca UD-75 to UD-77). */
+/** The action of an entrance's top zombie if it attacked now (UD-34 to UD-41, with Zombie Rebecca UD-75 to UD-77). */
 export function attackOfTop(
   { barricades, zombies }: DoorView,
   rebeccaIsHere: boolean,

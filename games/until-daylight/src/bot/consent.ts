@@ -34,7 +34,7 @@ export function agrees(s: State, owner: Place, to: Place, card: Kind, amount: nu
   return gain > CLEAR_GAIN || gain + need(s, owner, to, card, amount) > 0
 }
 
-/** What the position adds to the gain of a trade: above 0 if `to` needs the cards more than `owner` does. */
+/** The part of a trade's gain that comes from the position: above 0 if `to` needs the cards more than `owner` does. */
 function need(s: State, owner: Place, to: Place, card: Kind, amount: number): number {
   const [mine, theirs] = [threat(s, owner), threat(s, to)]
   const urgency = theirs * worth(s, to, card, false) - mine * worth(s, owner, card, true)

@@ -45,7 +45,7 @@ export interface Guard {
   readonly traps: number
 }
 
-/** What absorbs damage before it reaches a player. */
+/** The protection that absorbs damage before it reaches a player. */
 export function guardOf(s: State, who: Place, extraShield = 0, extraHealth = 0): Guard {
   const player = s.players[who]
   return {

@@ -25,7 +25,7 @@ export type Source = 'raider' | 'infected' | 'collateral' | 'fate' | 'event'
 export const SOURCES: readonly Source[] = ['raider', 'infected', 'collateral', 'fate', 'event']
 type Origin = 'book' | 'ours' | 'mixed'
 
-/** What a card does, as data. `effects/index.ts` names the file of each effect. */
+/** The effect of a card, as data. `effects/index.ts` names the file of each effect. */
 export type Effect =
   | { readonly do: 'heal'; readonly amount: number; readonly target: 'self' | 'any' }
   | { readonly do: 'draw' | 'damage' | 'discard' | 'alarm' | 'ambush' | 'lure'; readonly amount: number }

@@ -1,7 +1,7 @@
 import type { CardName, Horde } from './box.ts'
 import cards from './cards.json' with { type: 'json' }
 
-/** What is printed on a horde card: the dice that eliminate it, and the dice it rolls. */
+/** The print on a horde card: the dice that eliminate it, and the dice it rolls. */
 export type HordeFacts = Pick<Horde, 'class' | 'heads' | 'bodies' | 'dice' | 'draw'>
 
 const PRINTED = new Map(cards.horde.map(card => [card.id, card as HordeFacts]))
@@ -16,7 +16,7 @@ export function diceAgainst(line: readonly CardName[]): number {
   return line.reduce((sum, card) => sum + hordeFacts(card).dice, 0)
 }
 
-/** What is printed about a way to attack. */
+/** The print about a way to attack. */
 interface PrintedMeans {
   readonly way: string
   readonly noise: boolean
@@ -67,7 +67,7 @@ export function isEventCard(card: CardName): boolean {
 
 const CHARACTERS = new Map(cards.characters.map(character => [character.id, character]))
 
-/** What is printed on a built-in character. */
+/** The print on a built-in character. */
 export function characterFacts(character: string) {
   return CHARACTERS.get(character)
 }

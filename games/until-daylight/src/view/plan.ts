@@ -5,7 +5,7 @@ import type { Payment } from '../moves.ts'
 import { type DiceLeft, diceAfter, waysToPay } from '../rules/ways.ts'
 import type { AttackView, View } from './types.ts'
 
-/** What becomes of a card in the attacked line. */
+/** The fate of a card in the attacked line. */
 type Verdict = 'falls' | 'spared' | 'stays' | 'follows'
 
 /** A card in the attacked line with the dice that are planned for it. */
@@ -24,8 +24,8 @@ export interface PlannedCard {
 export type ChosenWays = Readonly<Record<number, Payment | undefined>>
 
 /**
- * DL-81 to DL-92 The dice of the attack on the cards in line, from the left, and what becomes of each card. Empty unless
- * the dice are rolled. With a host's own cards the needed dice are not known here, so the plan is empty too.
+ * DL-81 to DL-92 The dice of the attack on the cards in line, from the left, and what becomes of each card. Empty
+ * unless the dice are rolled. With a host's own cards the needed dice are not known here, so the plan is empty too.
  */
 export function planOf(view: View, chosen: ChosenWays = {}): readonly PlannedCard[] {
   const { attack } = view

@@ -86,10 +86,10 @@ function isLayable(code: Code, options: Pick<Options, 'ace-lay'>): boolean {
   return (options['ace-lay'] ? LAYABLE_WITH_ACES : LAYABLE)[cardOf(code)]
 }
 
-/** What laying a card adds to a layout: a resource, miles, or too many miles. */
+/** The gain of a layout from laying a card: a resource, miles, or too many miles. */
 export type Addition = { readonly resource: Suit } | { readonly miles: number } | 'too-far'
 
-/** What laying the card now adds; null for a card that cannot be laid. */
+/** The gain from laying the card now; null for a card that cannot be laid. */
 export function additionOf(laid: readonly Code[], code: Code, options: Laying): Addition | null {
   if (!isLayable(code, options)) return null
   const before = standingOf(laid, options['expert-tens'])

@@ -15,7 +15,7 @@ export interface Effect {
   works(s: State, player: PlayerId, pawn: PawnId | null): boolean
   /** It takes effect, or asks its first question. */
   take(s: State, player: PlayerId, pawn: PawnId | null, cx: Cx): void
-  /** What its questions say. */
+  /** The texts of its questions. */
   readonly questions?: Questions
   readonly bot: EffectNotes
 }

@@ -26,7 +26,7 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   'turn-back-time': turnBackTime,
 }
 
-/** What the events ask. */
+/** The questions of the events. */
 export const effectQuestions: Questions = Object.assign({}, ...Object.values(effects).map(({ questions }) => questions))
 
 type Answer = (s: State, me: PlayerId, step: TopStep, moves: readonly Move[]) => Move

@@ -3,7 +3,7 @@ import { BOARD, BUILDINGS, distance, leftNeighbor, locNamed, nameOf } from '../d
 import { zombiesAt } from './questions.ts'
 import type { View } from './types.ts'
 
-/** What speaks for or against a building as a home base. */
+/** The points for or against a building as a home base. */
 export interface HomeFacts {
   /** Zombies that are at most `NEAR` steps away. */
   readonly zombies: number

@@ -6,7 +6,7 @@ import { doorStrength, type Move, SEATS, type State, turnsUntilDawn } from '../s
 const ZOMBIE = 2
 const SHARED = 0.5
 
-/** What bots know about the game. `s` is a sampled state: the bot never sees the real hidden cards. */
+/** The knowledge of bots about the game. `s` is a sampled state: the bot never sees the real hidden cards. */
 export const bot: BotNotes<State, Move> = {
   samples: 6,
   value(s, seat) {

@@ -7,7 +7,7 @@ export type Deck = keyof typeof SOLO_DECKS
 /** TS-130 The Energy of the zombies in a turn. */
 export const ENERGY = 4
 
-/** What the runner waits for. */
+/** The answer that the runner waits for. */
 type Waiting =
   /** The answer to the question of the step. */
   | { readonly kind: 'step' }
@@ -26,7 +26,7 @@ export interface Runner {
   readonly down: boolean
   readonly at: number
   readonly waiting: Waiting
-  /** What was done or skipped, as text. */
+  /** The steps done or skipped, as text. */
   readonly told: readonly Line[]
 }
 

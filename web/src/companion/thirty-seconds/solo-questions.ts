@@ -38,7 +38,7 @@ export function questionOf(step: AiStep, again: boolean): string {
   }
 }
 
-/** What an entry of the solo chart needs. */
+/** The condition of an entry of the solo chart. */
 export function needOf(entry: ChartEntry): string {
   switch (entry.do) {
     case 'put-in-play':

@@ -122,7 +122,7 @@ export const soloText = {
   readChart: 'Use this roll',
 } as const
 
-/** What the solo zombies did, line by line. */
+/** The actions of the solo zombies, line by line. */
 export const soloLog = {
   noEnergyToRoll: 'No Energy left to roll.',
   notEnoughEnergy: 'Skipped: not enough Energy.',

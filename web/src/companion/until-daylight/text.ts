@@ -1,7 +1,7 @@
 import { quantity } from '@holdout/engine'
 import type { Face, Fate } from '@holdout/until-daylight/table'
 
-/** What the die of fate does, to a named player or to the caught player. */
+/** The effects of the die of fate on a named player or on the caught player. */
 function fateText(fate: Fate, player = 'The caught player'): string {
   switch (fate) {
     case 'enemy-minus':
@@ -66,7 +66,7 @@ export const teamText = {
   tooFew: (chosen: number) => `${chosen} chosen. You need at least 3.`,
 } as const
 
-/** What happens now in the night. */
+/** The current phase of the night. */
 export const stageText = {
   round: (round: number) => `Round ${round}`,
   ready: (starter: string) => `${starter} goes first. Talk as long as you like. The timer is paused.`,

@@ -116,7 +116,7 @@ function PartTable({ name, of }: { name: string; of: Accuracy | undefined }) {
   )
 }
 
-/** What each reaction window was worth. */
+/** The worth of each reaction window. */
 function WindowList({ analysis }: { analysis: Analysis }) {
   return (
     <details className="windows">

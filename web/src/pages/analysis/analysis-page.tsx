@@ -5,7 +5,7 @@ import { analysisText } from '../../text/analysis.ts'
 import { useOpenReplay } from '../replay/open-replay.ts'
 import { AnalysisRoom } from './analysis-room.tsx'
 
-/** What decided a finished match: from this device, from the server, or packed into a link. */
+/** The analysis of a finished match: from this device, from the server, or packed into a link. */
 export default function AnalysisPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams()
   const opened = useOpenReplay(id, search.get('game'))

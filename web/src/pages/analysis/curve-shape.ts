@@ -82,7 +82,7 @@ export function partsOf({ steps }: Analysis): readonly AxisPart[] {
   return parts
 }
 
-/** What is written below a part: its name, only its number if there is little room, or nothing. A time is never cut. */
+/** The text below a part: its name, only its number if there is little room, or nothing. A time is never cut. */
 export function partLabel(part: string, room: number): string {
   if (part.length * 7.2 < room) return part
   if (part.includes(':')) return ''
@@ -90,7 +90,7 @@ export function partLabel(part: string, room: number): string {
   return number.length * 8 < room ? number : ''
 }
 
-/** What the analyzed seat's own decisions cost at a step; null if it decided nothing. */
+/** The cost of the analyzed seat's own decisions at a step; null if it decided nothing. */
 export function ownCost({ seat }: Analysis, { decision }: AnalyzedStep): number | null {
   return decision?.seat === seat ? decision.effect.value : null
 }

@@ -10,7 +10,7 @@ import './this-move.css'
 /** A chance is named only if it is rare enough to be a reason. */
 const RARE = 0.3
 
-/** What happened at the cursor, what else was possible, and what it was worth. */
+/** The move at the cursor, the alternatives, and their worth. */
 export function ThisMove({
   analysis,
   at,

@@ -43,7 +43,7 @@ export function CompanionFrame({
   readonly title: string
   /** The trackers. The tab with setup, books and aid is added. */
   readonly tabs: readonly Tab[]
-  /** What only this game has above the setup. */
+  /** The part above the setup that only this game has. */
   readonly boxExtra?: ReactNode
   readonly parts: Parts
   readonly undo: { readonly canUndo: boolean; readonly undo: () => void }

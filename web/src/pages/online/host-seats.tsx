@@ -6,7 +6,7 @@ import { Camp } from '../setup/camp.tsx'
 import { addChair, type Kind, type Plan, removeChair, seated, seatRange, setChair } from '../setup/plan.ts'
 import { BOTS } from './bots.ts'
 
-/** What a seat of the new table can be: the host's, free, or a bot's. */
+/** The kinds of a seat at the new table: the host's, free, or a bot's. */
 const WHO: readonly (readonly [string, string])[] = [['you', seatsText.you], ['person', seatsText.freeSeat], ...BOTS]
 
 /** The seats of a new online table. A free seat can still be given to a bot in the waiting room. */

@@ -2,7 +2,7 @@ import type { TableInfo } from '@holdout/protocol'
 import { useState } from 'react'
 import { stopText, undoText } from '../../text/online-table.ts'
 
-/** What a player can ask all others for, in the table menu. */
+/** The questions that a player can ask all others, in the table menu. */
 export function OnlineActions({
   table,
   canUndo,

@@ -7,7 +7,7 @@ export interface SeatsPictureProps {
   readonly places: number
 }
 
-/** What a game adds to its setup page, in `tables/<slug>/setup/index.tsx`. */
+/** The parts that a game adds to its setup page, in `tables/<slug>/setup/index.tsx`. */
 export interface SetupParts {
   /** Over the seats, instead of the game's picture. */
   readonly SeatsPicture?: ComponentType<SeatsPictureProps>

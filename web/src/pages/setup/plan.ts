@@ -31,7 +31,7 @@ export interface Plan {
   readonly seed: string
 }
 
-/** What a link or saved defaults ask for. */
+/** The setup that a link or saved defaults ask for. */
 export interface SetupRequest {
   readonly people?: number | undefined
   readonly seats?: number | undefined

@@ -5,8 +5,8 @@ import { clockOf } from './clocks.ts'
 import { isKind, type Kind, nameOf, type Plan, type SetupRequest, seated } from './plan.ts'
 
 /**
- * What an address asks for: `?seed=7&people=2&seats=4&bots=hard&preset=first-game&opt.shells=10`. The number of
- * players can also be an option.
+ * The setup that an address asks for: `?seed=7&people=2&seats=4&bots=hard&preset=first-game&opt.shells=10`. The number
+ * of players can also be an option.
  */
 export function requestOf(query: URLSearchParams): SetupRequest {
   const picked: Record<string, unknown> = {}
@@ -25,7 +25,7 @@ export function requestOf(query: URLSearchParams): SetupRequest {
   }
 }
 
-/** What a request asks for in terms of a game: its preset under the options that it names, with typed values. */
+/** A request in terms of a game: its preset under the options that it names, with typed values. */
 export function wishesFor(game: Pick<GameInfo, 'options' | 'presets'>, request: SetupRequest): SetupRequest {
   const { players, ...preset } = game.presets.find(({ id }) => id === request.preset)?.options ?? {}
   const seats = request.seats ?? (typeof players === 'number' ? players : undefined)

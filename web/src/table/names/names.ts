@@ -3,7 +3,7 @@ import type { CardFace } from '@holdout/engine'
 /** An element that names a card, objective, character or token by its id, or that has its own explanation. */
 export const NAMED = '[data-names], [data-piece], [data-tells]'
 
-/** What is shown about a name. */
+/** The explanation of a name. */
 export type Told = Pick<CardFace, 'title' | 'kind' | 'text'>
 
 /** The attributes of a token that explains itself, if it is no card. */
@@ -11,7 +11,7 @@ export function tells(title: string, text: string): { readonly 'data-tells': str
   return { 'data-tells': text, 'data-title': title }
 }
 
-/** What an element names; null if it names nothing. A piece names a card if its id contains the card's id. */
+/** The name that an element shows; null if it shows none. A piece names a card if its id contains the card's id. */
 export function faceOn(element: Element | null, faces: ReadonlyMap<string, CardFace>): Told | null {
   const named = element?.closest<HTMLElement>(NAMED)
   if (!named) return null

@@ -2,7 +2,7 @@ import type { AnyEvent, Seat } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
 import { seatsIn } from '../log-seats.ts'
 
-/** What happened since a player's turn: first what was done to them, then what each other player did. */
+/** The log lines since a player's turn: first those about them, then those of each other player. */
 export interface Recap {
   readonly toMe: readonly LogLine[]
   /** In the order in which they played; seat null for what no player did. */

@@ -9,7 +9,7 @@ import { type Room, RoomProvider } from '../room.ts'
 import type { Paths } from '../selection.ts'
 import type { TableModule } from '../table-props.ts'
 
-/** What the test of a table needs to know about it. */
+/** The facts about a table that its test needs. */
 export interface TableUnderTest<V, M extends AnyMove> {
   readonly slug: string
   readonly Table: TableModule['Table']
