@@ -82,7 +82,7 @@ function decisionMoment(
     : (2 * Math.abs(loss.value)) / marks.mistake
   return [
     {
-      ...told(game, match, seat, step, false),
+      ...wordsOf(game, match, seat, step, false),
       kind: 'decision',
       mark,
       seat: decision.seat,
@@ -110,7 +110,7 @@ function luckMoment(
   if (weight < 0.5) return []
   return [
     {
-      ...told(game, match, seat, step, true),
+      ...wordsOf(game, match, seat, step, true),
       kind: 'luck',
       mark,
       seat: step.seat,
@@ -130,7 +130,7 @@ export function lossOf({ value, error }: Estimate, together: boolean): Estimate 
 }
 
 /** The words of a moment: the log line of what was decided, or of what chance gave. */
-function told(
+function wordsOf(
   game: AnyGame,
   match: PlayedMatch,
   seat: Seat,

@@ -56,12 +56,12 @@ export function sumParts(analysis: Analysis): string[] {
   const { sums, team, seats } = analysis
   const { initial, final, luck, own, uncertain } = sums
   const rest = pointsText(othersOf(analysis))
-  const told = isExamined(analysis)
+  const examined = isExamined(analysis)
   const parts = [
     percentText(initial),
-    `${pointsText(told ? luck.value : luck.value + othersOf(analysis))} ${told ? 'luck' : notApart(team)}`,
+    `${pointsText(examined ? luck.value : luck.value + othersOf(analysis))} ${examined ? 'luck' : notApart(team)}`,
     `${pointsText(own.value)} decisions`,
-    ...(told && seats.length > 1 ? [`${rest} ${team ? "teammates' decisions" : "rivals' mistakes"}`] : []),
+    ...(examined && seats.length > 1 ? [`${rest} ${team ? "teammates' decisions" : "rivals' mistakes"}`] : []),
     ...(pointsText(uncertain) === '0' ? [] : [`${pointsText(uncertain)} uncertain`]),
   ]
   return [...parts, `= ${percentText(final)}`]

@@ -26,21 +26,21 @@ export interface Driven {
 
 /**
  * Lets bots play a state to its end. `luck` holds the random numbers of each seat's bot, separate from the match's.
- * `told` is called before each move.
+ * `onMove` is called before each move.
  */
 export function playToEnd(
   game: AnyGame,
   s: AnyState,
   bots: Readonly<Record<Seat, Bot>>,
   luck: Readonly<Record<Seat, Chance>>,
-  told?: (seat: Seat, move: AnyMove) => void,
+  onMove?: (seat: Seat, move: AnyMove) => void,
   cx?: Context,
 ): Driven {
   let clocks: RunningClock[] = []
   let now = 0
   const driven: Driven = { moves: 0 }
   const play = (seat: Seat, move: AnyMove): void => {
-    told?.(seat, move)
+    onMove?.(seat, move)
     driven.moves += 1
     game.apply(s, seat, move, cx)
   }

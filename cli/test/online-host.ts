@@ -93,8 +93,8 @@ export async function openTable(
 ): Promise<{ readonly id: string; readonly host: RemoteTable }> {
   const api = new ServerApi(url, null)
   await api.takeName('Hanna')
-  const wish = { game, options, public: false, spectators: true, name: 'Hanna', bots, seat: null, entropy: '' }
-  const id = await api.openTable(wish)
+  const newTable = { game, options, public: false, spectators: true, name: 'Hanna', bots, seat: null, entropy: '' }
+  const id = await api.openTable(newTable)
   const host = joinTable(api, id)
   await host.until(() => host.info !== null)
   return { id, host }

@@ -52,10 +52,10 @@ export function shuffleParts({ entropy, commits = {} }: Shuffle): ShuffleParts {
   }
 }
 
-/** The fault of a shuffle proof; null if it holds. `told` is the hash that a player saw before the deal. */
-export function faultInShuffle(shuffle: Shuffle, seed: string, told?: string): string | null {
+/** The fault of a shuffle proof; null if it holds. `announced` is the hash that a player saw before the deal. */
+export function faultInShuffle(shuffle: Shuffle, seed: string, announced?: string): string | null {
   const { secret, seedHash, entropy, commits = {} } = shuffle
-  if (told !== undefined && told.toLowerCase() !== seedHash)
+  if (announced !== undefined && announced.toLowerCase() !== seedHash)
     return `the hash in the record is ${seedHash}, not the one published before the deal`
   if (sha256(secret) !== seedHash)
     return "the server's seed contribution does not match the hash published before the deal"

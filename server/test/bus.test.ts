@@ -13,15 +13,15 @@ afterEach(async () => {
 /** One node's connection to the bus, and the messages it received. */
 interface End {
   readonly bus: Bus
-  readonly heard: BusMessage[]
+  readonly received: BusMessage[]
   missed: number
 }
 
 function listen(bus: Bus): End {
-  const end: End = { bus, heard: [], missed: 0 }
+  const end: End = { bus, received: [], missed: 0 }
   open.push(bus)
   bus.subscribe(
-    message => end.heard.push(message),
+    message => end.received.push(message),
     () => {
       end.missed += 1
     },
@@ -56,14 +56,14 @@ async function meet([one, other]: readonly End[]): Promise<void> {
   await until(() => {
     one.bus.publish({ table: 'knock', about: 'chat' })
     other.bus.publish({ table: 'knock', about: 'chat' })
-    return [one, other].every(({ heard }) => heard.length > 3)
+    return [one, other].every(({ received }) => received.length > 3)
   })
   await until(async () => {
-    const before = one.heard.length + other.heard.length
+    const before = one.received.length + other.received.length
     await new Promise(done => setTimeout(done, 100))
-    return one.heard.length + other.heard.length === before
+    return one.received.length + other.received.length === before
   })
-  for (const end of [one, other]) end.heard.length = 0
+  for (const end of [one, other]) end.received.length = 0
 }
 
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -79,25 +79,26 @@ describe.each(KINDS)('the bus, $kind', ({ ends }) => {
     const [one, other] = await ends()
     const messages = TABLES.map((table, i): BusMessage => ({ table, about: 'log', mark: { version: 1, moves: i } }))
     for (const message of messages) one.bus.publish(message)
-    expect(one.heard).toEqual(messages) // immediately, on any kind of bus
-    await until(() => other.heard.length >= messages.length)
+    expect(one.received).toEqual(messages) // immediately, on any kind of bus
+    await until(() => other.received.length >= messages.length)
     await one.bus.ping()
-    expect(other.heard).toEqual(messages)
-    expect(one.heard).toEqual(messages)
+    expect(other.received).toEqual(messages)
+    expect(one.received).toEqual(messages)
   })
 
   it('delivers messages about users to every node', async () => {
     const [one, other] = await ends()
     const message: BusMessage = { user: 'ann', code: 1008, reason: 'You logged out.' }
     one.bus.publish(message)
-    await until(() => other.heard.length > 0)
+    await until(() => other.received.length > 0)
     await one.bus.ping()
-    expect(one.heard).toEqual([message])
-    expect(other.heard).toEqual([message])
+    expect(one.received).toEqual([message])
+    expect(other.received).toEqual([message])
   })
 })
 
-const tablesIn = ({ heard }: End): string[] => heard.flatMap(message => ('table' in message ? [message.table] : []))
+const tablesIn = ({ received }: End): string[] =>
+  received.flatMap(message => ('table' in message ? [message.table] : []))
 
 it.runIf(CLUSTER)('continues after a Redis outage, and reports that messages may be missing', async () => {
   const service = await redis()
@@ -105,14 +106,14 @@ it.runIf(CLUSTER)('continues after a Redis outage, and reports that messages may
   const [one, other] = ends
   await service.crash()
   one.bus.publish({ table: 'lost', about: 'chat' })
-  expect(one.heard).toHaveLength(1) // listeners on this node still receive it
+  expect(one.received).toHaveLength(1) // listeners on this node still receive it
   await expect(one.bus.ping()).rejects.toThrow()
   await service.start()
   await until(() => one.missed === 1 && other.missed === 1)
   await meet(ends)
   one.bus.publish({ table: 'found', about: 'chat' })
-  await until(() => other.heard.length === 1)
-  expect(other.heard).toEqual([{ table: 'found', about: 'chat' }])
+  await until(() => other.received.length === 1)
+  expect(other.received).toEqual([{ table: 'found', about: 'chat' }])
 })
 
 it.runIf(CLUSTER)('tells a node only of the tables that it follows', async () => {
@@ -125,7 +126,7 @@ it.runIf(CLUSTER)('tells a node only of the tables that it follows', async () =>
   // A message to t1 may arrive before the unsubscribe; the third table was never followed.
   expect(tablesIn(other)).not.toContain('elsewhere')
   await other.bus.follow('t1')
-  other.heard.length = 0
+  other.received.length = 0
   one.bus.publish({ table: 't1', about: 'log' })
-  await until(() => other.heard.length === 1)
+  await until(() => other.received.length === 1)
 })

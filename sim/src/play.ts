@@ -13,7 +13,7 @@ export function playBots(
   options: Readonly<Record<string, unknown>>,
   seed: string,
   levels: readonly string[],
-  told?: (seat: Seat, move: AnyMove) => void,
+  onMove?: (seat: Seat, move: AnyMove) => void,
 ): { readonly state: AnyState; readonly moves: number } {
   const state: AnyState = game.setup(options, { chance: SeededChance.of(seed) })
   const bots: Record<Seat, Bot> = {}
@@ -26,7 +26,7 @@ export function playBots(
   const { moves } = playToEnd(game, state, bots, luck, (seat, move) => {
     made += 1
     if (made > TOO_MANY_MOVES) throw new RuleBug(`${TOO_MANY_MOVES} moves without an end.`)
-    told?.(seat, move)
+    onMove?.(seat, move)
   })
   return { state, moves }
 }

@@ -41,15 +41,15 @@ test.skipIf(!BUILT)('the same report from one thread and from two', () => {
 })
 
 test('reports progress up to the end', async () => {
-  const heard: number[] = []
+  const progress: number[] = []
   await simulate(request, {
     progress: (done, total) => {
       expect(total).toBe(30)
-      heard.push(done)
+      progress.push(done)
     },
   })
-  expect(heard).toEqual([...heard].sort((a, b) => a - b))
-  expect(heard.at(-1)).toBe(30)
+  expect(progress).toEqual([...progress].sort((a, b) => a - b))
+  expect(progress.at(-1)).toBe(30)
 })
 
 test('an abort rejects with its reason', async () => {

@@ -50,7 +50,7 @@ export const LONGEST_REASON = 110
 
 /**
  * The main reason for a move: a fact that is better after it than after the other one, or else the chances. Null if
- * nothing does. It is never what the move does: that is its preview. `than`: the other move is the next best, or the
+ * there is none. It is never what the move does: that is its preview. `than`: the other move is the next best, or the
  * first.
  */
 export function reasonFor(game: AnyGame, mine: Outlook, other: Outlook | null, than: 'next' | 'first'): Phrase | null {
@@ -86,7 +86,7 @@ export function withoutRepeats<A extends { readonly why: Phrase | null }>(moves:
 const CLEAR = 0.5
 
 /**
- * The main reason for the first of two outlooks: a fact, by its weight in the game's model, else the one that differs
+ * The fact that counts most for the first of two outlooks, by its weight in the game's model, else the one that differs
  * most; null if none does. A weight against common sense comes from what bots do in lost positions, so such a fact is
  * not named.
  */

@@ -53,8 +53,16 @@ async function measure(program: string, { guests, seconds }: ChatRun): Promise<s
   const { url } = server
   try {
     const ann = await Person.called('Ann', url)
-    const wish = { game: 'until-dawn', options: {}, public: true, spectators: true, name: 'Ann', bots: {}, seat: null }
-    const { id } = (await ann.ask('POST', 'api/tables', { ...wish, entropy: '' })).body
+    const newTable = {
+      game: 'until-dawn',
+      options: {},
+      public: true,
+      spectators: true,
+      name: 'Ann',
+      bots: {},
+      seat: null,
+    }
+    const { id } = (await ann.ask('POST', 'api/tables', { ...newTable, entropy: '' })).body
     const pages = []
     for (let i = 0; i < guests; i++) pages.push(await (await Person.called(`Guest ${i}`, url)).open(String(id)))
     await pause(WARM_MS)

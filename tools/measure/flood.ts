@@ -78,12 +78,12 @@ async function flood(program: string, act: Act, seconds: number): Promise<string
     const flooding = Promise.all(attackers.map(attacker => attack(attacker, act, url, () => isOn)))
     await pause(WARM_MS)
     const before = await server.ask('cpu')
-    const heard = answersTo(attackers)
+    const earlier = answersTo(attackers)
     const began = performance.now()
     await pause(seconds * 1_000)
     const took = (performance.now() - began) / 1_000
     const cpu = cpuBetween(before, await server.ask('cpu')) / 1e6 / took
-    const answers = answersTo(attackers) - heard
+    const answers = answersTo(attackers) - earlier
     const open = attackers.filter(({ page }) => isOpen(page)).length
     isOn = false
     await flooding
@@ -97,10 +97,10 @@ async function flood(program: string, act: Act, seconds: number): Promise<string
 async function attack(attacker: Attacker, act: Act, url: string, isOn: () => boolean): Promise<void> {
   const { page } = attacker
   for (let i = 0; isOn() && isOpen(page); ) {
-    const heard = page.received.length
+    const earlier = page.received.length
     for (let j = 0; j < BURST; j++) await act(attacker, i++, url)
     await pause(BURST_EVERY_MS)
-    const waits = page.received.slice(heard).flatMap(message => ('retryAfter' in message && message.retryAfter) || [])
+    const waits = page.received.slice(earlier).flatMap(message => ('retryAfter' in message && message.retryAfter) || [])
     if (waits.length > 0) await pause(1_000 * Math.max(...waits))
   }
 }

@@ -21,26 +21,28 @@ export const usage = LOAD_USAGE
  * fixed pace again, beside so many tables of expert bots. With `--against` it compares two checkouts.
  */
 export async function main(args: readonly string[]): Promise<number> {
-  const wish = readLoadArguments(args)
-  if (wish.against !== null) return compareLoad(wish, wish.against, root)
+  const settings = readLoadArguments(args)
+  if (settings.against !== null) return compareLoad(settings, settings.against, root)
   const program = bundleNode()
   const server = await startMeasured(program, {
     execArgv: ['--expose-gc', ...SERVER_FLAGS],
     env: {
       HOLDOUT_BUDGET: '10000', // above what is measured, so that charging is part of it
-      ...(wish.database ? { DATABASE_URL: wish.database, HOLDOUT_SECRET: 'only for this run, and long enough' } : {}),
+      ...(settings.database
+        ? { DATABASE_URL: settings.database, HOLDOUT_SECRET: 'only for this run, and long enough' }
+        : {}),
     },
   })
   try {
     const tables = new LoadTables(Number(new URL(server.url).port))
     const idle = await server.ask('mem')
-    const run = await LoadRun.seat(tables, wish.tables)
+    const run = await LoadRun.seat(tables, settings.tables)
     const seated = await server.ask('mem')
-    const paced = await phase(server, run, tables, { pace: wish.pace, seconds: wish.seconds })
-    const fast = await phase(server, run, tables, { pace: 0, seconds: wish.seconds })
-    const beside = wish.bots > 0 ? await besideBots(server, run, tables, wish) : null
+    const paced = await phase(server, run, tables, { pace: settings.pace, seconds: settings.seconds })
+    const fast = await phase(server, run, tables, { pace: 0, seconds: settings.seconds })
+    const beside = settings.bots > 0 ? await besideBots(server, run, tables, settings) : null
     run.stop()
-    tell(wish, { idle, seated, paced, fast, beside })
+    tell(settings, { idle, seated, paced, fast, beside })
     return 0
   } finally {
     server.stop()

@@ -38,7 +38,7 @@ export class BotDialogue {
     },
   ) {
     this.program = new BotProgram(command, {
-      line: text => this.heard(text),
+      line: text => this.receive(text),
       trouble: error => this.giveUp(error),
     })
   }
@@ -89,7 +89,7 @@ export class BotDialogue {
     return this.program.stop()
   }
 
-  private heard(text: string): void {
+  private receive(text: string): void {
     let answer: FromBot
     try {
       answer = readFromBot(text)

@@ -177,8 +177,8 @@ class Visit {
 
   /** The seat for a joining player; undefined if no seat is free. */
   private wantedSeat({ seats }: TableInfo): string | undefined {
-    const { seats: wish } = this.request
-    return (wish === undefined ? null : ownSeat(seats, wish)) ?? seats.find(({ kind }) => kind === 'open')?.seat
+    const { seats: wanted } = this.request
+    return (wanted === undefined ? null : ownSeat(seats, wanted)) ?? seats.find(({ kind }) => kind === 'open')?.seat
   }
 
   private async play(remote: RemoteTable, farewell: string): Promise<string | null> {

@@ -209,8 +209,8 @@ class Host {
       }
       if (what === 'same') return this.openSession(sameAgain(session))
       if (what === 'new') {
-        const { seed: _once, ...wish } = this.request
-        return this.openSession(newSession(table.game, wish))
+        const { seed: _once, ...request } = this.request
+        return this.openSession(newSession(table.game, request))
       }
       this.leave(`${playText.record(recordIn)}\n${playText.watchReplay(recordIn, this.cardFile)}`)
       return null

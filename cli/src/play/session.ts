@@ -25,13 +25,13 @@ export interface NewGame {
 }
 
 /** Creates a new game from the command line's settings. */
-export function newSession(game: AnyGame, wish: NewGame): Session {
-  const options = tableOptions(game, wish.options)
-  const seed = wish.seed ?? randomSeed()
+export function newSession(game: AnyGame, request: NewGame): Session {
+  const options = tableOptions(game, request.options)
+  const seed = request.seed ?? randomSeed()
   const first = Match.start(game, { seed, options })
-  const seating = seatPeople(game, first.options, wish.seats, wish.bots)
+  const seating = seatPeople(game, first.options, request.seats, request.bots)
   const match = Match.start(game, { seed, options, players: playersOf(seating) })
-  return { match, seating, askAll: wish.askAll, clocks: [] }
+  return { match, seating, askAll: request.askAll, clocks: [] }
 }
 
 /** The same people and the same deal again. */

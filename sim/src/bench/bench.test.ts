@@ -7,8 +7,8 @@ import { randomPlayouts } from './playouts.ts'
 import { benchTable } from './table.ts'
 
 test('reports every figure of every game', async () => {
-  const heard: number[] = []
-  const report = await bench({ games: SLUGS, rounds: 2, scale: 0.0001 }, done => heard.push(done))
+  const progress: number[] = []
+  const report = await bench({ games: SLUGS, rounds: 2, scale: 0.0001 }, done => progress.push(done))
   expect(report).toMatchObject({ rounds: 2, scale: 0.0001, compiled: false })
   expect(report.calibration.integerMega).toBeGreaterThan(0)
   expect(report.calibration.toyPerSecond).toBeGreaterThan(0)
@@ -17,7 +17,7 @@ test('reports every figure of every game', async () => {
     expect(Object.keys(figures)).toHaveLength(17)
     for (const [name, value] of Object.entries(figures)) expect(value, `${game} ${name}`).toBeGreaterThan(0)
   }
-  expect(heard).toHaveLength(3 * (SLUGS.length + 1))
+  expect(progress).toHaveLength(3 * (SLUGS.length + 1))
   const table = benchTable(report)
   for (const slug of SLUGS) expect(table).toContain(slug)
   expect(table).toContain('decisions per second')

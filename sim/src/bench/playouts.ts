@@ -32,12 +32,12 @@ export function randomPlayouts(
 /** A clock runs out once in this many decisions. */
 const CLOCK_EVERY = 64
 
-/** Plays to the end and returns the number of decisions. `told` is called before each move. */
+/** Plays to the end and returns the number of decisions. `onMove` is called before each move. */
 export function playRandomly(
   game: AnyGame,
   s: AnyState,
   luck: Xorshift,
-  told?: (s: AnyState, seat: Seat, move: AnyMove, offered: number) => void,
+  onMove?: (s: AnyState, seat: Seat, move: AnyMove, offered: number) => void,
 ): number {
   const list: AnyMove[] = []
   let plies = 0
@@ -47,13 +47,13 @@ export function playRandomly(
     if (seat !== null) {
       const move = list[luck.below(list.length)]
       plies += 1
-      told?.(s, seat, move, list.length)
+      onMove?.(s, seat, move, list.length)
       game.apply(s, seat, move)
       continue
     }
     expires ??= someExpiry(game, s)
     if (!expires) throw new RuleBug(`${game.title}: no seat has a move, and no clock runs.`)
-    told?.(s, CLOCK, expires, 0)
+    onMove?.(s, CLOCK, expires, 0)
     game.apply(s, CLOCK, expires)
   }
   return plies

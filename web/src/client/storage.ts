@@ -21,11 +21,11 @@ export function storedText(name: string): string | null {
 
 /** Calls `changed` when another tab has stored or removed the value. */
 export function onOtherTabChange(name: string, changed: () => void): () => void {
-  const heard = ({ key }: StorageEvent): void => {
+  const listen = ({ key }: StorageEvent): void => {
     if (key === PREFIX + name || key === null) changed()
   }
-  addEventListener('storage', heard)
-  return () => removeEventListener('storage', heard)
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
 }
 
 /** Stores a value. Returns false if there was no room. */

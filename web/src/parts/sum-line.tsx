@@ -9,7 +9,7 @@ import './sum-line.css'
  */
 export function SumLine({ analysis, you }: { readonly analysis: Analysis; readonly you: boolean }) {
   const { initial, final, luck, own, uncertain } = analysis.sums
-  const told = isExamined(analysis)
+  const examined = isExamined(analysis)
   const rest = othersOf(analysis)
   return (
     <p className="sum-line">
@@ -18,14 +18,14 @@ export function SumLine({ analysis, you }: { readonly analysis: Analysis; readon
         {percent(initial.value)} <Words short="" long={analysisText.beforeDeal} />
       </span>{' '}
       <span>
-        <b className="sum-line__luck">{points(told ? luck.value : luck.value + rest)}</b>{' '}
-        {told ? analysisText.luck : <Words short={analysisText.luckAndOthers} long={notApart(analysis.team)} />}
+        <b className="sum-line__luck">{points(examined ? luck.value : luck.value + rest)}</b>{' '}
+        {examined ? analysisText.luck : <Words short={analysisText.luckAndOthers} long={notApart(analysis.team)} />}
       </span>{' '}
       <span>
         <b className="sum-line__own">{points(own.value)}</b>{' '}
         <Words short={analysisText.decisions} long={you ? analysisText.ownDecisions : analysisText.decisions} />
       </span>{' '}
-      {told && analysis.seats.length > 1 && (
+      {examined && analysis.seats.length > 1 && (
         <>
           <span>
             <b className="sum-line__others">{points(rest)}</b>{' '}

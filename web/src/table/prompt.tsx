@@ -279,9 +279,9 @@ function useConsequence(): ReactNode {
         {own} <span className="prompt__chance">{chance}</span>
       </>
     )
-  const told = preview.log.filter(({ event }) => !module.unsaid?.includes(event.event))
-  const lines = told.slice(0, 3)
-  const more = told.length - lines.length
+  const visible = preview.log.filter(({ event }) => !module.unsaid?.includes(event.event))
+  const lines = visible.slice(0, 3)
+  const more = visible.length - lines.length
   if (lines.length === 0 && preview.certain && !chance) return null
   return (
     <>

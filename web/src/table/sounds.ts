@@ -13,10 +13,10 @@ export function useSounds(
   const { log, scene } = state
   const { sounds } = module
   const shown = log.length - (unshown ?? 0)
-  const heard = useRef({ seat: scene.seat, upTo: shown })
+  const played = useRef({ seat: scene.seat, upTo: shown })
   useEffect(() => {
-    const { seat, upTo } = heard.current
-    heard.current = { seat: scene.seat, upTo: shown }
+    const { seat, upTo } = played.current
+    played.current = { seat: scene.seat, upTo: shown }
     if (mode !== 'play' || seat !== scene.seat || shown <= upTo) return
     hearLines(log.slice(upTo, shown), sounds, unshown === null)
   }, [log, shown, unshown, scene.seat, sounds, mode])

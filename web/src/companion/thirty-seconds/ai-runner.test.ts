@@ -49,7 +49,7 @@ it('skips steps without enough Energy, and does free steps', () => {
   expect(run.energy).toBe(0)
   expect(at(run)).toBe('fa-12')
   expect(yes(run).waiting.kind).toBe('done')
-  expect(run.told.filter(({ say }) => say.includes('not enough')).map(({ id }) => id)).toContain('fa-04')
+  expect(run.lines.filter(({ say }) => say.includes('not enough')).map(({ id }) => id)).toContain('fa-04')
 })
 
 it('only moves in with 1 Energy left', () => {

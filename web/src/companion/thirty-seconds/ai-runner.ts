@@ -27,7 +27,7 @@ export interface Runner {
   readonly at: number
   readonly waiting: Waiting
   /** The steps done or skipped, as text. */
-  readonly told: readonly Line[]
+  readonly lines: readonly Line[]
 }
 
 interface Line {
@@ -38,7 +38,7 @@ interface Line {
 }
 
 export function startTurn(deck: Deck, survivor: { row: number; down: boolean }): Runner {
-  return walk({ deck, energy: ENERGY, ...survivor, at: 0, waiting: { kind: 'step' }, told: [] })
+  return walk({ deck, energy: ENERGY, ...survivor, at: 0, waiting: { kind: 'step' }, lines: [] })
 }
 
 export function stepOf({ deck, at }: Runner): AiStep | null {
@@ -75,7 +75,7 @@ function barredBy({ energy, row, down }: Runner, step: AiStep): string | null {
 }
 
 function tell(run: Runner, id: string, say: string): Runner {
-  return { ...run, told: [...run.told, { id, say, energy: run.energy }] }
+  return { ...run, lines: [...run.lines, { id, say, energy: run.energy }] }
 }
 
 function next(run: Runner): Runner {
@@ -101,7 +101,7 @@ export function answer(run: Runner, yes: boolean): Runner {
 }
 
 function repeated(run: Runner, step: AiStep): boolean {
-  return run.told.at(-1)?.id === step.id
+  return run.lines.at(-1)?.id === step.id
 }
 
 /** fa-04, fa-06 The zombie that moved in also attacks, for 1 more Energy, if it can. */

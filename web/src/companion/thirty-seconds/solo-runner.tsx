@@ -59,11 +59,11 @@ export function SoloRunner({ stored }: { readonly stored: Stored<Solo> }) {
         </button>
       )}
       <p className="solo__who">{soloText.whichZombie}</p>
-      {run.told.length > 0 && (
+      {run.lines.length > 0 && (
         <>
           <h2>{soloText.soFar}</h2>
           <ol className="solo__told">
-            {run.told.map(({ id, say, energy }, i) => (
+            {run.lines.map(({ id, say, energy }, i) => (
               <li key={i}>
                 <b>{id}</b> {say} <span>{soloText.energy(energy)}</span>
               </li>
@@ -148,7 +148,7 @@ function Asked({ run, put }: { readonly run: Runner; readonly put: (next: Runner
     }
     case 'step': {
       if (step === null) return null
-      const again = run.told.at(-1)?.id === step.id
+      const again = run.lines.at(-1)?.id === step.id
       const always = step.do === 'draw-phase'
       return (
         <>

@@ -57,16 +57,16 @@ export function seatRange({ options }: Game): { min: number; max: number; standa
 }
 
 /** The plan of an untouched table: one person in the first seat, medium bots in the others. */
-export function freshPlan(game: Game, wishes: SetupRequest = {}): Plan {
+export function freshPlan(game: Game, request: SetupRequest = {}): Plan {
   const range = seatRange(game)
-  const people = clamp(wishes.people ?? 1, 0, range?.max ?? MOST_CHAIRS)
-  const wanted = wishes.seats ?? range?.standard ?? 0
+  const people = clamp(request.people ?? 1, 0, range?.max ?? MOST_CHAIRS)
+  const wanted = request.seats ?? range?.standard ?? 0
   const chairs = Array.from({ length: MOST_CHAIRS }, (_, i): Chair => {
-    const kind = wishes.people === undefined ? wishes.kinds?.[i] : undefined
-    return { id: i, kind: kind ?? (i < people ? 'person' : (wishes.bots ?? 'medium')), name: wishes.names?.[i] ?? '' }
+    const kind = request.people === undefined ? request.kinds?.[i] : undefined
+    return { id: i, kind: kind ?? (i < people ? 'person' : (request.bots ?? 'medium')), name: request.names?.[i] ?? '' }
   })
-  const count = range && clamp(Math.max(wanted, wishes.people ?? 0), range.min, range.max)
-  return peopleFirst(game, { chairs, count, picked: wishes.picked ?? {}, seed: wishes.seed ?? '' })
+  const count = range && clamp(Math.max(wanted, request.people ?? 0), range.min, range.max)
+  return peopleFirst(game, { chairs, count, picked: request.picked ?? {}, seed: request.seed ?? '' })
 }
 
 /** The chairs in use. `seats` is the number of seats where the game fixes it. */

@@ -11,7 +11,7 @@ import { commonText } from '../../text/common.ts'
 import { quickText } from '../../text/setup.ts'
 import type { NewTable } from '../../worker/messages.ts'
 import { freshPlan, optionsOf, sitAt, tableOf } from './plan.ts'
-import { requestOf, wishesFor } from './setup-request.ts'
+import { requestFor, requestOf } from './setup-request.ts'
 
 /**
  * Starts a game immediately, with options from the address and defaults for the rest:
@@ -61,7 +61,7 @@ async function quickTable(slug: string, query: URLSearchParams): Promise<NewTabl
   const { desk, ask, close } = openDesk()
   try {
     const info = await ask(desk.about(slug))
-    const plan = freshPlan(info, wishesFor(info, requestOf(query)))
+    const plan = freshPlan(info, requestFor(info, requestOf(query)))
     const seats = await ask(desk.seats(slug, optionsOf(info, plan, 0)))
     const mine = seats.findIndex(({ seat }) => seat === query.get('as'))
     return tableOf(info, mine < 0 ? plan : sitAt(plan, mine), seats, newId)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { infoOf } from '../../../test/info-of.ts'
-import { combine, requestOf, wishesFor } from './setup-request.ts'
+import { combine, requestFor, requestOf } from './setup-request.ts'
 
 const dawn = await infoOf('until-dawn')
 
@@ -30,7 +30,7 @@ describe('an address', () => {
 
 it('converts the options of an address to values, and leaves unknown texts to the engine', () => {
   const texts = { shells: '10', 'scarce-planks': 'on', 'table-clock': '60', undo: 'often', wings: '2' }
-  expect(wishesFor(dawn, { picked: texts }).picked).toEqual({
+  expect(requestFor(dawn, { picked: texts }).picked).toEqual({
     shells: 10,
     'scarce-planks': true,
     'table-clock': 60,
@@ -41,20 +41,20 @@ it('converts the options of an address to values, and leaves unknown texts to th
 
 it('accepts the former id of an option', async () => {
   const viral = await infoOf('viral-dawn')
-  expect(wishesFor(viral, { picked: { turnSeconds: '90' } }).picked).toEqual({ 'turn-seconds': 90 })
+  expect(requestFor(viral, { picked: { turnSeconds: '90' } }).picked).toEqual({ 'turn-seconds': 90 })
 })
 
 it('can ask for a preset; single options override it', async () => {
   const town = await infoOf('zombie-town')
-  expect(wishesFor(town, requestOf(new URLSearchParams('preset=first-game')))).toMatchObject({
+  expect(requestFor(town, requestOf(new URLSearchParams('preset=first-game')))).toMatchObject({
     seats: 3,
     picked: { 'last-day': 6 },
   })
-  expect(wishesFor(town, requestOf(new URLSearchParams('preset=first-game&seats=5&opt.last-day=9')))).toMatchObject({
+  expect(requestFor(town, requestOf(new URLSearchParams('preset=first-game&seats=5&opt.last-day=9')))).toMatchObject({
     seats: 5,
     picked: { 'last-day': 9 },
   })
-  expect(wishesFor(town, requestOf(new URLSearchParams('preset=unheard-of'))).picked).toEqual({})
+  expect(requestFor(town, requestOf(new URLSearchParams('preset=unheard-of'))).picked).toEqual({})
 })
 
 it('prefers the address to the saved defaults', () => {

@@ -26,7 +26,7 @@ export function requestOf(query: URLSearchParams): SetupRequest {
 }
 
 /** A request in terms of a game: its preset under the options that it names, with typed values. */
-export function wishesFor(game: Pick<GameInfo, 'options' | 'presets'>, request: SetupRequest): SetupRequest {
+export function requestFor(game: Pick<GameInfo, 'options' | 'presets'>, request: SetupRequest): SetupRequest {
   const { players, ...preset } = game.presets.find(({ id }) => id === request.preset)?.options ?? {}
   const seats = request.seats ?? (typeof players === 'number' ? players : undefined)
   return { ...request, seats, picked: { ...preset, ...readPicked(game, request.picked) } }
@@ -70,7 +70,7 @@ export function defaultsOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>
 export function gentleDefaults(game: Pick<GameInfo, 'slug' | 'options' | 'presets'>): SetupRequest {
   if (readStored(`usual:${game.slug}`) !== null) return defaultsOf(game)
   const calm = clockOf(game)?.choices.find(({ id }) => id === 'calm')?.options ?? {}
-  const { picked, ...rest } = wishesFor(game, { preset: 'first-game' })
+  const { picked, ...rest } = requestFor(game, { preset: 'first-game' })
   return { bots: 'easy', ...rest, picked: { ...calm, ...picked } }
 }
 

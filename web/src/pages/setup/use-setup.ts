@@ -4,7 +4,7 @@ import { type OpenDesk, openDesk } from '../../client/desk.ts'
 import { isFirstVisit } from '../../learn/first-visit.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { freshPlan, moveUp, optionsOf, type Plan } from './plan.ts'
-import { combine, defaultsOf, gentleDefaults, requestOf, savedNames, wishesFor } from './setup-request.ts'
+import { combine, defaultsOf, gentleDefaults, requestFor, requestOf, savedNames } from './setup-request.ts'
 
 export interface Setup {
   readonly info: GameInfo
@@ -44,8 +44,8 @@ export function useSetup(
   useEffect(() => {
     if (!info) return
     const usual = gentle && isFirstVisit(slug) ? gentleDefaults(info) : defaultsOf(info)
-    const wishes = combine(usual, wishesFor(info, requestOf(query)))
-    setPlan(freshPlan(info, { ...wishes, names: savedNames() }))
+    const request = combine(usual, requestFor(info, requestOf(query)))
+    setPlan(freshPlan(info, { ...request, names: savedNames() }))
   }, [slug, info, query, gentle])
 
   const options = info && plan ? optionsOf(info, plan, seats?.length ?? 0) : null

@@ -17,7 +17,7 @@ it('tells first what was done to the viewer, then what each other player did', (
   ]
   const { toMe, others } = recapOf(lines, 'a', ({ event }) => event === 'hurt')
   expect(toMe.map(({ at }) => at)).toEqual([5])
-  expect(others.map(({ seat: who, lines: told }) => [who, told.map(({ at }) => at)])).toEqual([
+  expect(others.map(({ seat: who, lines: theirs }) => [who, theirs.map(({ at }) => at)])).toEqual([
     ['b', [4, 4]],
     ['c', [6, 7]],
   ])

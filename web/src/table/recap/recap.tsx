@@ -53,7 +53,7 @@ export default function Recap({ id }: { readonly id: string }) {
   const isHit = (event: unknown): boolean => module.isHit?.(event as never, who, scene.view as never) ?? false
   const { toMe, others } = recapOf(lines, who, isHit)
   const close = (): void => setOpen(false)
-  const say = (told: readonly LogLine[]) => told.map((line, i) => <Line key={i} line={line} />)
+  const say = (list: readonly LogLine[]) => list.map((line, i) => <Line key={i} line={line} />)
   if (!menu?.isConnected || who === 'table' || scene.outcome) return null
   return (
     <>
@@ -81,15 +81,15 @@ export default function Recap({ id }: { readonly id: string }) {
               <ul>{say(toMe)}</ul>
             </section>
           )}
-          {others.map(({ seat, lines: told }, i) => (
+          {others.map(({ seat, lines: theirs }, i) => (
             <section key={i} className="recap">
               <h3>
                 <Face name={seat === null ? undefined : names[seat]} />
                 {seat === null ? recapText.noPlayer : names[seat]}
                 {seat !== null && state.levels?.[seat] && <small>{levelText(state.levels[seat])}</small>}
               </h3>
-              <ul>{say(told.slice(0, MOST))}</ul>
-              {told.length > MOST && <p className="recap__more">{recapText.more(told.length - MOST)}</p>}
+              <ul>{say(theirs.slice(0, MOST))}</ul>
+              {theirs.length > MOST && <p className="recap__more">{recapText.more(theirs.length - MOST)}</p>}
             </section>
           ))}
         </Frame>
