@@ -1,5 +1,6 @@
 import { type AnyGame, type AnyState, type Seat, SeededChance } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
+import { isByChance } from '../src/combine.ts'
 import { effortOf } from '../src/effort.ts'
 import { analyze, type Estimate } from '../src/index.ts'
 import { judged } from '../src/judge.ts'
@@ -15,6 +16,12 @@ function twinOf(game: AnyGame, s: AnyState, seat: Seat): AnyState {
   return game.determinize(s, seat, SeededChance.of('twin'))
 }
 
+/** Some elements of a list, at equal distances. */
+function spread<T>(list: readonly T[], count: number): T[] {
+  const step = Math.max(1, Math.ceil(list.length / count))
+  return list.filter((_, i) => i % step === 0)
+}
+
 describe.each(SLUGS)('as a seat saw it: %s', slug => {
   it('values do not depend on what the seat could not know', async () => {
     const { game, record, seats } = await selfPlay(slug, 'twins')
@@ -23,8 +30,8 @@ describe.each(SLUGS)('as a seat saw it: %s', slug => {
     const own = moves.filter(move => move.seat === seat)
     const expected: (readonly [Estimate, Estimate])[] = []
     expect(own.length).toBeGreaterThan(0)
-    for (let i = 0; i < own.length; i += Math.ceil(own.length / 6)) {
-      const { before, move } = own[i]
+    const sampled = [...spread(own, 6), ...spread(own.filter(isByChance), 3)]
+    for (const [i, { before, move, events, after }] of sampled.entries()) {
       const twin = twinOf(game, before, seat)
       expect(game.view(twin, seat)).toEqual(game.view(before, seat))
       const [real, other] = [before, twin].map(state =>
@@ -34,7 +41,7 @@ describe.each(SLUGS)('as a seat saw it: %s', slug => {
             seats,
             seat,
             state,
-            next: { seat, move, events: own[i].events, after: own[i].after, byChance: true },
+            next: { seat, move, events, after, byChance: true },
             imagine: imagined(game, state, seat, 'seen'),
             seed: `twins ${i}`,
           },
