@@ -84,12 +84,15 @@ class RunningSite {
   /** Takes a page that an equal visitor has left: opening a new one costs three times the CPU time. */
   async visit(screen: Screen, settings: object = {}, extras: Extras = {}): Promise<Visit> {
     if (extras.offline) return visitAt(this.url, screen, settings, extras)
-    const kind = JSON.stringify([screen, settings, extras])
+    const kind = JSON.stringify([screen, extras])
     const left = this.left.get(kind) ?? []
     this.left.set(kind, left)
-    const [context, page] = left.pop() ?? (await openPage(screen, settings, extras))
+    const [context, page] = left.pop() ?? (await openPage(screen, {}, extras))
     await page.setViewportSize(SCREENS[screen].viewport)
-    return new Visit(context, page, this.url, (...kept) => left.push(kept))
+    const visit = new Visit(context, page, this.url, (...kept) => left.push(kept))
+    // The settings are of the visitor, not of the page, which the next one may get.
+    if (Object.keys(settings).length > 0) await visit.stores('holdout:settings', settingsOf(settings))
+    return visit
   }
 
   async stop(): Promise<void> {
@@ -235,13 +238,17 @@ async function openPage(
     reducedMotion: 'reduce',
     serviceWorkers: offline ? 'allow' : 'block',
   })
-  const stored = JSON.stringify({ botPause: 0, pace: 0, mute: true, ...settings })
   await context.addInitScript(text => {
     if (!localStorage.getItem('holdout:settings')) localStorage.setItem('holdout:settings', text)
-  }, stored)
+  }, settingsOf(settings))
   if (!drawn) await context.addInitScript(hidePixels)
   if (!newcomer) await context.addInitScript(() => localStorage.setItem('holdout:first-visit', '"off"'))
   return [context, await context.newPage()]
+}
+
+/** The stored form of a visitor's settings: without pauses, playback and sound if they do not say otherwise. */
+function settingsOf(own: object): string {
+  return JSON.stringify({ botPause: 0, pace: 0, mute: true, ...own })
 }
 
 /** The object that `hidePixels` leaves in the page: `draw` ends it for good or for a moment. */
