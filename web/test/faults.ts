@@ -4,14 +4,48 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { whileDrawn } from './browser.ts'
 
-/** axe, half as large as the source that AxeBuilder brings. */
-const AXE = readFileSync(
+/** axe, half as large as the source that AxeBuilder brings. It looks at the contrast of what `markLooks` marks. */
+const AXE = `${readFileSync(
   createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
-)
+)}; axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-look]' }] })`
 
 /** The rules of axe that depend on the theme. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Runs in the page: marks one element of each look. A page with many lines of the same kind took axe many seconds, most
+ * of them for the same contrast again. The look is what the contrast depends on: the text, and all that lies under it.
+ */
+function markLooks(): void {
+  for (const old of document.querySelectorAll('[data-look]')) old.removeAttribute('data-look')
+  const grounds = new Map<Element, string>()
+  const groundOf = (element: Element): string => {
+    const known = grounds.get(element)
+    if (known !== undefined) return known
+    const { backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element)
+    const ground = `${backgroundColor} ${backgroundImage} ${opacity} ${filter}`
+    grounds.set(element, ground)
+    return ground
+  }
+  const around = (element: Element | null): Element[] => (element ? [element, ...around(element.parentElement)] : [])
+  const lookOf = (element: Element): string => {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const under = document.elementsFromPoint(left + width / 2, top + height / 2) // none outside of the window
+    const stack = [...around(element), ...under].map(groundOf)
+    return [element.className, color, fontSize, fontWeight, textShadow, ...stack].join('|')
+  }
+  const looks = new Set<string>()
+  const isText = ({ nodeType, nodeValue }: Node): boolean => nodeType === Node.TEXT_NODE && /\S/.test(nodeValue ?? '')
+  for (const element of document.querySelectorAll('body, body *')) {
+    const isField = element.matches('input, select, textarea')
+    if (!element.checkVisibility() || !(isField || [...element.childNodes].some(isText))) continue
+    const look = lookOf(element)
+    if (!looks.has(look)) element.setAttribute('data-look', '')
+    looks.add(look)
+  }
+}
 
 /**
  * The violations that axe finds, as readable texts, and whether the page scrolls sideways. Colors take two thirds of
@@ -26,7 +60,11 @@ export async function faults(page: Page, rules: 'all' | 'colors' | 'structure' =
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE}; void 0`)
   if (rules === 'colors') axe.withRules(COLOR_RULES)
   if (rules === 'structure') axe.disableRules(COLOR_RULES)
-  const { violations } = await whileDrawn(page, () => axe.analyze()) // axe does not look at what is transparent
+  // axe does not look at what is transparent.
+  const { violations } = await whileDrawn(page, async () => {
+    if (rules !== 'structure') await page.evaluate(markLooks)
+    return axe.analyze()
+  })
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
@@ -43,14 +81,12 @@ export async function colorFaults(page: Page, themes: readonly Theme[]): Promise
       dataset.theme = name
       return before
     }, theme)
-  if (themes.length === 0) return []
-  const own = await set(themes[0])
   const found: string[] = []
   for (const theme of themes) {
-    await set(theme)
+    const own = await set(theme)
     found.push(...(await faults(page, 'colors')).map(fault => `${theme}: ${fault}`))
+    await set(own)
   }
-  await set(own)
   return found
 }
 
