@@ -1,21 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sharedSite, type Visit } from './browser.ts'
-import { luckOf, playOn, settled } from './driver.ts'
+import { luckOf, playOn, seqOf, settled } from './driver.ts'
 import { faults } from './faults.ts'
+import { openRecord, positionOf } from './positions.ts'
 
 const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
-/** Each game at a decision with several moves. */
-const GAMES: Readonly<Record<string, { readonly options: string; readonly from: number }>> = {
-  'until-dawn': { options: '', from: 4 },
-  'thirty-seconds': { options: '&opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0', from: 6 },
-  'zombie-town': { options: '&opt.players=3', from: 30 },
-  'until-daylight': { options: '&opt.search-mode=untimed&opt.players=3', from: 16 },
-  'viral-dawn': { options: '&opt.turn-seconds=0&opt.react-seconds=0', from: 8 },
-}
+const GAMES = ['until-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight', 'viral-dawn']
 
 async function isShownByPointing(page: Page, row: Locator): Promise<void> {
   await row.hover()
@@ -23,15 +17,16 @@ async function isShownByPointing(page: Page, row: Locator): Promise<void> {
   expect(await page.locator('.prompt__note').textContent()).toContain(await row.locator('.hint__text').textContent())
 }
 
-describe.each(Object.entries(GAMES))('a hint in %s', (slug, { options, from }) => {
+describe.each(GAMES)('a hint in %s', slug => {
   const screens = slug === 'viral-dawn' ? (['desktop', 'phone'] as const) : (['phone'] as const)
   it.each(screens)('on a %s lists the best moves with a chance and prepares one', async screen => {
     visit = await site.visit(screen)
     const { page } = visit
-    await visit.go(`/quick/${slug}?seed=4${options}`)
+    await openRecord(visit, await positionOf(slug, 'untimed'))
+    await settled(page)
     const rows = page.locator('.hint__move')
     const luck = luckOf(4)
-    for (let seq = from; ; seq += 1) {
+    for (let seq = await seqOf(page); ; seq += 1) {
       await playOn(page, screen === 'phone' ? 'touch' : 'mouse', luck, now => now >= seq)
       await settled(page)
       await page.keyboard.press('h')

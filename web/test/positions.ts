@@ -11,6 +11,7 @@ import {
 } from '@holdout/engine'
 import type { Visit } from './browser.ts'
 import { luckOf } from './driver.ts'
+import { MATCHES } from './layout-rules.ts'
 
 /** A position one move before something happens. */
 export interface Position {
@@ -96,6 +97,14 @@ export async function positionsAlong(
     match.play(decision.seat, moves[Math.floor(luck() * moves.length)])
   }
   return parts.map(part => own[Math.round(part * (own.length - 1))])
+}
+
+/** A match of this game when a third of it is played. `timed`: with the default options, which may have clocks. */
+export async function positionOf(slug: string, clocks: 'timed' | 'untimed'): Promise<MatchRecord> {
+  const match = Object.values(MATCHES).find(one => one.slug === slug)
+  if (!match) throw new Error(`There is no match of ${slug}.`)
+  const [record] = await positionsAlong(slug, clocks === 'timed' ? { ...match, options: {} } : match, [0.33])
+  return record
 }
 
 /** For each score, the position in which it is highest when `seat` must decide, in matches between greedy bots. */
