@@ -23,6 +23,14 @@ export interface LongTest {
 /** 200 matches of Until Daylight take longer than the time limit of other tests. */
 const HOURS = ['--testTimeout=14400000']
 
+/** The files of web/test that do more when they are told to (`web/test/long.ts`). */
+export const LONG_BROWSER_TESTS = {
+  wholeGames: ['play', 'online', 'learn-on-board', 'learn'],
+  everyScreen: ['pages', 'layout', 'analysis', 'companion', 'generic-table', 'until-dawn', 'until-daylight', 'weapons'],
+} as const
+
+const runLong = (names: readonly string[]) => runBrowserTests(names, { HOLDOUT_LONG: 'all' })
+
 /** The long tests, by the name of their option. Names of games come from the registry, so a new one is included. */
 export const LONG_TESTS: Readonly<Record<string, LongTest>> = {
   'every-move': {
@@ -32,10 +40,16 @@ export const LONG_TESTS: Readonly<Record<string, LongTest>> = {
     run: positions => runTests(['--project', 'positions', ...HOURS], { EVERY_MOVE_POSITIONS: String(positions) }),
   },
   'whole-games': {
-    what: 'every game to its end in a browser by mouse, touch and keyboard, and online; every lesson on both screens',
-    inShort: 'each game to its end once, the rest for some moves; some lessons on one screen',
+    what: 'every game to its end in a browser by mouse, touch and keyboard, and online; every lesson by every device',
+    inShort: 'each game to its end by mouse or touch, two online, the rest for some moves; each lesson by touch',
     count: null,
-    run: () => runBrowserTests(['play', 'online', 'learn-on-board'], { HOLDOUT_WHOLE_GAMES: 'all' }),
+    run: () => runLong(LONG_BROWSER_TESTS.wholeGames),
+  },
+  'every-screen': {
+    what: 'axe in all themes, layouts at all sizes, and the pieces of a game by every device',
+    inShort: 'the dark theme, one desktop and a phone in both directions, one device on each',
+    count: null,
+    run: () => runLong(LONG_BROWSER_TESTS.everyScreen),
   },
   analysis: {
     what: 'sums and planted blunders in an analysis',

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LONG_TESTS, type LongTest, leftOutOfTests } from './long-tests.ts'
+import { LONG_BROWSER_TESTS, LONG_TESTS, type LongTest, leftOutOfTests } from './long-tests.ts'
 import { readArguments, rowOf, tableOf } from './test-long.ts'
 
 beforeEach(() => {
@@ -49,6 +52,14 @@ it('prints one line for each test, also for one that breaks', async () => {
 |---|---|---|---|---|
 | doors opened | doors: 1,200 | 1200 | 1 | 0.3 |
 | doors opened | doors: 1 | 0 | 1 | 0.3 |`)
+})
+
+it('runs every browser test that has a long form', () => {
+  const folder = fileURLToPath(new URL('../../web/test', import.meta.url))
+  const files = readdirSync(folder).filter(name => name.endsWith('.test.ts'))
+  const long = files.filter(name => readFileSync(join(folder, name), 'utf8').includes("from './long.ts'"))
+  const named = Object.values(LONG_BROWSER_TESTS).flat()
+  expect(named.map(name => `${name}.test.ts`).sort()).toEqual(long.sort())
 })
 
 it('says in npm test what only the long tests run', () => {

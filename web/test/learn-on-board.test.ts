@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Screen, sharedSite, type Visit } from './browser.ts'
-import { WHOLE_GAMES } from './whole-games.ts'
+import { LONG } from './long.ts'
 
 const site = sharedSite()
 let visit: Visit
@@ -127,8 +127,8 @@ async function doStep(page: Page, touch: boolean): Promise<boolean> {
   throw new Error(`${where}: no move after pressing ${pressed.join(', ')}`)
 }
 
-/** Two of the lessons on a desktop, all of them with `npm run test:long`. A phone has less space for the words. */
-const ON_DESKTOP = WHOLE_GAMES ? GAMES : ['zombie-town', 'until-daylight']
+/** One of the lessons on a desktop, all of them with `npm run test:long`. A phone has less space for the words. */
+const ON_DESKTOP = LONG ? GAMES : ['viral-dawn']
 
 describe.each(GAMES)('the lesson of %s', slug => {
   const screens = ON_DESKTOP.includes(slug) ? (['desktop', 'phone'] as const) : (['phone'] as const)

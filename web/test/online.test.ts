@@ -1,48 +1,67 @@
 import { expect, it } from 'vitest'
 import { testSite } from './browser.ts'
 import { faults } from './faults.ts'
-import { guestsOf, hurryUntil, playUntil } from './online-people.ts'
-import { WHOLE_GAMES } from './whole-games.ts'
+import { LONG } from './long.ts'
+import { type Guest, guestsOf, hurryUntil, playUntil } from './online-people.ts'
 
 /** A player who is away has 1 second to come back. */
 const site = testSite({ HOLDOUT_AWAY: '1000' })
 const arrives = guestsOf(site)
 
-/** The game that is played to its end even if not every whole game is wanted. */
-const WHOLE = 'thirty-seconds'
+/** `back`: the move at which the second player returns in a whole game. */
+type OnlineGame = readonly [slug: string, options: string, bot: string, back: number]
 
-/**
- * The games for several players: options that keep them short, the bots, and the move at which the second player
- * returns in a whole game.
- */
-const GAMES = [
+/** The games for several players, with options that keep them short. */
+const GAMES: readonly OnlineGame[] = [
   ['viral-dawn', 'opt.turn-seconds=0&opt.react-seconds=0&opt.lap-limit=20', 'easy', 20],
   ['thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0&opt.round-limit=4', 'easy', 26],
   ['zombie-town', 'opt.players=3&opt.last-day=6', 'easy', 150],
   ['until-daylight', 'opt.search-mode=untimed&opt.players=6&opt.short-night=on', 'easy', 80],
-] as const
+]
 
-it.each(GAMES)(
-  'two people play %s online, through a reload, a lost connection and a stand-in',
-  async (slug, options, bot, back) => {
-    const isWhole = WHOLE_GAMES || slug === WHOLE
+/** The connection and the stand-in are the same for all games: one is played to its end, all with `npm run test:long`. */
+const isWhole = ([slug]: OnlineGame): boolean => LONG || slug === 'thirty-seconds'
+
+/** Ann and Ben play some moves. Returns the link of the table. */
+async function playTogether(ann: Guest, ben: Guest, [slug, options, bot]: OnlineGame): Promise<string> {
+  const link = await ann.opens(slug, options)
+  await ben.follows(link)
+  await ben.sitsDown()
+  await ann.starts(bot)
+  await ben.atTable()
+  await playUntil([ann, ben], (_, seq) => seq >= 8)
+  return link
+}
+
+/** Reloads the page. Returns the number of moves before. */
+async function reload(guest: Guest): Promise<number> {
+  const { seq } = await guest.seesNow()
+  await guest.page.reload()
+  await guest.atTable()
+  // The answer to the last press may have come after the look at `seq`.
+  expect((await guest.seesNow()).seq, 'moves after a reload').toBeGreaterThanOrEqual(seq)
+  return seq
+}
+
+it.each(GAMES.filter(game => !isWhole(game)))('two people play %s online, through a reload', async (...game) => {
+  const [ann, ben] = [await arrives('Ann', 'desktop'), await arrives('Ben', 'phone')]
+  await playTogether(ann, ben, game)
+  const seq = await reload(ben)
+  await playUntil([ann, ben], (_, now) => now >= seq + 4)
+  expect(await faults(ann.page)).toEqual([])
+})
+
+it.each(GAMES.filter(isWhole))(
+  'two people finish %s online, through a reload, a lost connection and a stand-in',
+  async (...game) => {
+    const [, , , back] = game
     const ann = await arrives('Ann', 'desktop')
     const ben = await arrives('Ben', 'phone')
     const cat = await arrives('Cat', 'desktop')
-    const link = await ann.opens(slug, options)
-    await ben.follows(link)
-    await ben.sitsDown()
-    await ann.starts(bot)
-    await ben.atTable()
+    const link = await playTogether(ann, ben, game)
     await cat.follows(link)
     await cat.atTable()
-    await playUntil([ann, ben], (_, seq) => seq >= 8)
-
-    const { seq } = await ben.seesNow()
-    await ben.page.reload()
-    await ben.atTable()
-    expect((await ben.seesNow()).seq, 'moves after a reload').toBeGreaterThanOrEqual(seq)
-
+    const seq = await reload(ben)
     await ben.losesTheLine()
     await playUntil([ann, ben], (_, now) => now >= seq + 8)
 
@@ -52,7 +71,7 @@ it.each(GAMES)(
     const decide = ann.page.getByRole('button', { name: 'Let a bot play' })
     await playUntil([ann], () => decide.isVisible())
     await decide.click()
-    await hurryUntil([ann], isWhole ? back : (await ann.seesNow()).seq + 4)
+    await hurryUntil([ann], back)
     await ben.page.goto(link)
     const over = (await ann.seesNow()).phase === 'over'
     if (!over) await ben.page.getByRole('button', { name: 'Take seat back' }).click()
@@ -60,19 +79,15 @@ it.each(GAMES)(
 
     const later = (await ann.seesNow()).seq + 8
     await playUntil([ann, ben], (_, now) => now >= later)
-    const { seq: reached } = await ann.seesNow() // less than `later` if the game is over
-    if (isWhole) await hurryUntil([ann, ben])
+    await hurryUntil([ann, ben])
     await cat.page.goto(link)
-    await expect.poll(async () => (await cat.seesNow()).seq).toBeGreaterThanOrEqual(reached)
-    expect(await faults(ann.page)).toEqual([])
-    if (!isWhole) return
     for (const guest of [ann, ben, cat]) await guest.page.locator('.end h2').waitFor()
     // Each headline is about its reader; the number of moves is the same for all.
     const ends = await Promise.all([ann, ben, cat].map(guest => guest.seesNow()))
     expect(new Set(ends.map(({ seq }) => seq)).size, JSON.stringify(ends)).toBe(1)
     const headlines = await Promise.all([ann, ben, cat].map(({ page }) => page.locator('.end h2').textContent()))
     expect(headlines).not.toContain('')
-    expect(await faults(ann.page), 'at the end').toEqual([])
+    expect(await faults(ann.page)).toEqual([])
   },
 )
 
@@ -86,11 +101,7 @@ it('finishes until-dawn online with a spectator, and each person can check the s
   await ann.starts('medium')
   await cat.atTable()
   await playUntil([ann], (_, seq) => seq >= 8)
-  const { seq } = await ann.seesNow()
-  await ann.page.reload()
-  await ann.atTable()
-  // The answer to the last press may have come after the look at `seq`.
-  expect((await ann.seesNow()).seq, 'moves after a reload').toBeGreaterThanOrEqual(seq)
+  const seq = await reload(ann)
   await ann.losesTheLine()
   await playUntil([ann], (_, now) => now >= seq + 8)
   await hurryUntil([ann])

@@ -4,8 +4,8 @@ import { sharedSite, type Visit } from './browser.ts'
 import { type Hand, luckOf, playOn, seqAtRest } from './driver.ts'
 import { faults } from './faults.ts'
 import { FINISHED, finishedMatch } from './finished.ts'
+import { LONG } from './long.ts'
 import { openRecord } from './positions.ts'
-import { WHOLE_GAMES } from './whole-games.ts'
 
 const site = sharedSite()
 let visit: Visit
@@ -27,51 +27,47 @@ function linesOutOfSight(page: Page): Promise<number> {
     .evaluateAll(lines => lines.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)
 }
 
-const HANDS = [
+const POINTERS = [
   ['mouse', 'desktop', 1],
   ['touch', 'phone', 2],
-  ['keyboard', 'desktop', 3],
 ] as const
+const HANDS = LONG ? ([...POINTERS, ['keyboard', 'desktop', 3]] as const) : POINTERS
 
 /** The move at which the page of a whole game is reloaded, and the last one of other runs. */
 const RELOAD = 8
 const SHORT = 16
 
 describe.each(Object.keys(GAMES).map((slug, i) => [slug, i] as const))('%s', (slug, i) => {
-  /** One hand plays the whole game, another one for each game. */
-  const isWhole = (hand: Hand): boolean => WHOLE_GAMES || hand === HANDS[i % HANDS.length][0]
+  /** Mouse and touch take turns with the whole games. */
+  const isWhole = (hand: Hand): boolean => LONG || hand === POINTERS[i % 2][0]
 
   it.each(HANDS)(
-    'can be played by %s on a %s, a whole game with a reload in the middle',
+    'can be played by %s on a %s, a whole game with a reload in the middle or some moves',
     async (hand, screen, seed) => {
       visit = await site.visit(screen)
       const { page } = visit
       await visit.go(`/quick/${slug}?seed=${seed}${GAMES[slug]}`)
       const luck = luckOf(seed)
-      await playOn(page, hand, luck, seq => seq >= (isWhole(hand) ? RELOAD : SHORT))
+      await playOn(page, hand, luck, seq => seq >= RELOAD)
       if (isWhole(hand)) {
-        await losesNothingByReload(page)
-        await playOn(page, hand, luck)
+        const before = await seqAtRest(page)
+        await page.reload()
+        expect(await seqAtRest(page), 'moves after the reload').toBe(before)
       }
+      // The page is open and the game under way: the keyboard makes the next moves.
+      await playOn(page, screen === 'desktop' ? 'keyboard' : hand, luck, seq => seq >= SHORT)
+      if (isWhole(hand)) await playOn(page, hand, luck)
       // After a short run, a phone opens a finished game: its end has less space than that of a desktop.
       if (!isWhole(hand) && screen === 'phone') await openRecord(visit, await finishedMatch(...finishedOf(slug)))
-      if (isWhole(hand) || screen === 'phone') await showsEnd(page)
+      if (isWhole(hand) || screen === 'phone') {
+        await expect.poll(() => page.locator('.end h2').textContent()).not.toBe('')
+        expect(await page.locator('dialog').count(), 'sheets over the end').toBe(0)
+      }
       if (screen === 'phone') expect(await faults(page), 'at the end').toEqual([])
       else expect(await linesOutOfSight(page), 'lines that must be scrolled').toBe(0)
     },
   )
 })
-
-async function losesNothingByReload(page: Page): Promise<void> {
-  const before = await seqAtRest(page)
-  await page.reload()
-  expect(await seqAtRest(page), 'moves after the reload').toBe(before)
-}
-
-async function showsEnd(page: Page): Promise<void> {
-  await expect.poll(() => page.locator('.end h2').textContent()).not.toBe('')
-  expect(await page.locator('dialog').count(), 'sheets over the end').toBe(0)
-}
 
 function finishedOf(slug: string): (typeof FINISHED)[number] {
   const found = FINISHED.find(([name]) => name === slug)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sharedSite, type Visit } from './browser.ts'
+import { LONG } from './long.ts'
 
 const site = sharedSite()
 let visit: Visit
@@ -136,10 +137,9 @@ const DEEDS: readonly Deed[] = [
   },
 ]
 
-/** A lesson file with all actions. The results of the moves do not matter here. */
-const LESSON = [
-  'game thirty-seconds',
-  ...DEEDS.map(({ title, given, move }) =>
+/** A lesson file with these actions. The results of the moves do not matter here. */
+function lessonOf(deeds: readonly Deed[]): string {
+  const steps = deeds.map(({ title, given, move }) =>
     [
       `# ${title}`,
       `// ${title}.`,
@@ -148,12 +148,17 @@ const LESSON = [
       ...[...given, ...CARDS].map(line => `        ${line}`),
       `when    ${move}`,
     ].join('\n'),
-  ),
-].join('\n\n')
+  )
+  return ['game thirty-seconds', ...steps].join('\n\n')
+}
 
-async function openDeeds(page: Page): Promise<void> {
+function deedOf(wanted: string): Deed {
+  return DEEDS.find(({ move }) => move === wanted) ?? expect.fail(wanted)
+}
+
+async function openDeeds(page: Page, deeds = DEEDS): Promise<void> {
   await page.route(/first-run\.scenario.*\.js/, route =>
-    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(LESSON)}` }),
+    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(lessonOf(deeds))}` }),
   )
   await visit.go('/learn/thirty-seconds')
   await page.locator('.lesson__panel').waitFor()
@@ -176,19 +181,23 @@ async function isAsked(page: Page, { title }: Deed): Promise<void> {
 }
 
 describe('the actions of the Survivor in 30 Seconds', () => {
-  it.each(['desktop', 'phone'] as const)('are made on a %s by pressing the pieces', async screen => {
-    visit = await site.visit(screen, { confirm: 'never' })
-    const { page } = visit
-    await openDeeds(page)
-    for (const deed of DEEDS) {
-      await isAsked(page, deed)
-      for (const words of deed.press) {
-        const piece = page.locator('.frame').getByRole('button', { name: words }).first()
-        await (screen === 'phone' ? piece.tap() : piece.click())
+  // On a desktop, keys make them below.
+  it.each(LONG ? (['desktop', 'phone'] as const) : (['phone'] as const))(
+    'are made on a %s by pressing the pieces',
+    async screen => {
+      visit = await site.visit(screen, { confirm: 'never' })
+      const { page } = visit
+      await openDeeds(page)
+      for (const deed of DEEDS) {
+        await isAsked(page, deed)
+        for (const words of deed.press) {
+          const piece = page.locator('.frame').getByRole('button', { name: words }).first()
+          await (screen === 'phone' ? piece.tap() : piece.click())
+        }
+        await isDone(page, deed)
       }
-      await isDone(page, deed)
-    }
-  })
+    },
+  )
 
   it('are made by keys: Q, W and E are the first, second and third slot', async () => {
     visit = await site.visit('desktop', { confirm: 'never' })
@@ -201,51 +210,55 @@ describe('the actions of the Survivor in 30 Seconds', () => {
     }
   })
 
-  it.each(['mouse', 'touch', 'keyboard'] as const)('say what follows, pointed at by %s', async hand => {
-    visit = await site.visit(hand === 'touch' ? 'phone' : 'desktop', { confirm: hand === 'touch' ? 'always' : 'never' })
+  it('say what follows, pointed at by mouse and keyboard', async () => {
+    visit = await site.visit('desktop', { confirm: 'never' })
     const { page } = visit
-    await openDeeds(page)
-    const fall = DEEDS.findIndex(({ move }) => move === 'knock-down 3.1')
-    for (let step = 0; step < fall; step++) await page.getByRole('button', { name: 'Skip' }).click()
-    await isAsked(page, DEEDS[fall])
+    await openDeeds(page, [deedOf('knock-down 3.1')])
     const note = page.locator('.prompt__note')
-    const point = async (name: RegExp): Promise<void> => {
-      const piece = page.locator('.frame').getByRole('button', { name }).first()
-      await (hand === 'mouse' ? piece.hover() : hand === 'touch' ? piece.tap() : piece.focus())
-    }
-    await page.keyboard.press('Tab') // from now on the focus is visible
-    const followsMove = async (): Promise<void> => {
+    for (const hand of ['hover', 'focus'] as const) {
+      const point = (name: RegExp): Promise<void> =>
+        page.locator('.frame').getByRole('button', { name }).first()[hand]()
       await point(/^Move .*to row 4/)
       await expect
-        .poll(() => note.textContent())
+        .poll(() => note.textContent(), { message: hand })
         .toContain('You go to row 4, and the Runner strikes at you. You may block.')
       expect(await page.locator('.ts-claw').count()).toBe(1)
       await point(/^Move .*to row 2/)
-      await expect.poll(() => note.textContent()).toContain('You go to row 2. No zombie strikes.')
+      await expect.poll(() => note.textContent(), { message: hand }).toContain('You go to row 2. No zombie strikes.')
+      await point(/^Knock down/)
+      await expect.poll(() => note.textContent(), { message: hand }).toContain('The Runner lies down')
+      await page.mouse.move(5, 5)
+      await page.keyboard.press('Tab') // from now on the focus is visible
     }
-    if (hand !== 'touch') await followsMove()
-    // A tap points at a piece too, but in a lesson only the lit one takes it.
-    await point(/^Knock down/)
-    await expect.poll(() => note.textContent()).toContain('The Runner lies down')
+  })
+
+  it('say what follows, tapped on a phone', async () => {
+    visit = await site.visit('phone', { confirm: 'always' })
+    const { page } = visit
+    await openDeeds(page, [deedOf('knock-down 3.1')])
+    await page
+      .locator('.frame')
+      .getByRole('button', { name: /^Knock down/ })
+      .first()
+      .tap()
+    await expect.poll(() => page.locator('.prompt__note').textContent()).toContain('The Runner lies down')
   })
 
   it('take a press in a lesson only on the lit gear, and never drop or throw anything at a single press', async () => {
     visit = await site.visit('desktop', { confirm: 'never' })
     const { page } = visit
-    await openDeeds(page)
+    const [reloading, dropping] = [deedOf('play reload #2'), deedOf('drop #2')]
+    await openDeeds(page, [reloading, dropping])
     const seq = () => page.locator('.frame').getAttribute('data-seq')
-    let step = 0
-    const skipTo = async (deed: number): Promise<string | null> => {
-      for (; step < deed; step++) await page.getByRole('button', { name: 'Skip' }).click()
-      await isAsked(page, DEEDS[deed])
-      return seq()
-    }
-    const reload = await skipTo(DEEDS.findIndex(({ title }) => title.startsWith('Reload')))
+    await isAsked(page, reloading)
+    const reload = await seq()
     await page.getByRole('button', { name: /^Pistol/ }).click()
     await page.locator('.spotlight__ring[data-shakes="1"]').waitFor()
     expect(await seq()).toBe(reload)
 
-    const drop = await skipTo(DEEDS.findIndex(({ move }) => move === 'drop #2'))
+    await page.getByRole('button', { name: 'Skip' }).click()
+    await isAsked(page, dropping)
+    const drop = await seq()
     await page.getByRole('button', { name: /^Shotgun/ }).click()
     await page.getByRole('button', { name: /^Drop the Shotgun/ }).waitFor()
     expect(await seq()).toBe(drop)
