@@ -31,20 +31,6 @@ function covered(page: Page, element: string, selectors: readonly string[]): Pro
   )
 }
 
-it('the whole title of every game is shown', async () => {
-  visit = await site.visit('phone')
-  for (const slug of GAMES) {
-    await visit.go(`/quick/${slug}?seed=3`)
-    const title = visit.page.locator(`.frame[data-game="${slug}"] .frame__name h1`)
-    await title.waitFor()
-    const cut = await title.evaluate(
-      one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1,
-    )
-    expect(cut, slug).toBe(false)
-    expect(await title.evaluate(one => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(13)
-  }
-})
-
 it.each(GAMES)('no tip of a first game of %s covers the prompt', async slug => {
   visit = await site.visit('phone', {}, { newcomer: true })
   const { page } = visit

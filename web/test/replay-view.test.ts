@@ -68,12 +68,16 @@ const GAMES = [
   ['thirty-seconds', 'survivor', {}],
 ] as const
 
+/** How many positions of each replay are looked at. */
+const POSITIONS = 6
+
 it.each(GAMES)('shows no disabled button in a replay of %s', async (slug, seat, options) => {
   let moves = 0
   const { record } = await positionBefore(slug, options, seat, () => ++moves >= 25)
   const ann = await arrives('Ann')
   await openRecord(ann.visit, record, 'replay')
-  for (let at = 0; at <= record.moves.length; at += 6) {
+  const step = Math.ceil(record.moves.length / POSITIONS)
+  for (let at = 0; at <= record.moves.length; at += step) {
     await ann.visit.go(`/replay/given?move=${at}&as=${seat}`)
     await ann.page.locator(`.frame[data-seq="${at}"]`).waitFor()
     const dead = await ann.page

@@ -210,10 +210,11 @@ it.each([
   ['very large', 130],
 ] as const)('never breaks the title of a table within a word on a phone, at text size %s', async (_, textSize) => {
   visit = await site.visit('phone', { textSize })
-  for (const slug of ['viral-dawn', 'zombie-town', 'until-daylight', 'thirty-seconds']) {
+  for (const slug of ['until-dawn', 'viral-dawn', 'zombie-town', 'until-daylight', 'thirty-seconds']) {
     await visit.go(`/quick/${slug}?seed=3`)
-    const title = visit.page.locator('.frame__name h1')
+    const title = visit.page.locator(`.frame[data-game="${slug}"] .frame__name h1`)
     await title.waitFor()
+    expect(await title.evaluate(one => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThanOrEqual(13)
     // As at an online table with a player away.
     await visit.page.locator('.frame__menu').evaluate(menu => {
       menu.insertAdjacentHTML(

@@ -235,7 +235,7 @@ it('Zombie Town: each of 2 equal cards can be kept, and the prompt does not flic
   await expect.poll(() => survivors.count()).toBe(2)
   expect(await survivors.getByRole('button', { name: /^Keep/ }).count(), 'one button each').toBe(2)
   await survivors.nth(1).locator('.zt-card').click()
-  await playOn(page, 'mouse', luckOf(5), seq => seq >= 30)
+  await playOn(page, 'mouse', luckOf(5), seq => seq >= 20)
   const said = await page.evaluate(() => [...(window as unknown as { said: Set<string> }).said])
   expect(said.some(ask => ask.endsWith(' is thinking…'))).toBe(true)
   for (const ask of said) expect(ask, 'nothing to step in with').not.toMatch(/^You (may|cannot)/)
@@ -306,6 +306,7 @@ it('Until Daylight shows 6 players with long lines and full inventories, in read
       const at = `${decision} at ${width} x ${height}`
       expect(await outOfSight(page), at).toEqual([])
       expect(await tooSmall(page), at).toEqual([])
+      if (width > SMALL_DESKTOP.width) continue // a selected card takes no more room there
       const heights = new Set([await dockHeight(page)])
       for (const item of await page.locator('.dl-bag .dl-item.can').all()) {
         await item.click()

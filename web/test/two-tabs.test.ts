@@ -20,10 +20,12 @@ const savedMoves = (page: Page) =>
     return JSON.parse(localStorage.getItem(`holdout:match:${id}`) ?? '{}').moves?.length
   })
 
+let own = 0
+const begun = positionBefore('zombie-town', {}, 'p1', () => ++own > 5)
+
 /** Opens a game of Zombie Town in its first day. Returns the number of its moves. */
 async function openGame(page: Page, url: string): Promise<number> {
-  let own = 0
-  const { record } = await positionBefore('zombie-town', {}, 'p1', () => ++own > 5)
+  const { record } = await begun
   await page.goto(`${url}healthz`)
   await page.evaluate(text => localStorage.setItem('holdout:match:given', text), JSON.stringify(record))
   await page.goto(`${url}#/play/given`)
