@@ -33,6 +33,7 @@ const SIZES = [
   ['desktop', { width: 1366, height: 768 }],
   ['phone', { width: 390, height: 844 }],
   ['landscape', { width: 844, height: 390 }],
+  ...(LONG ? ([['desktop', { width: 1440, height: 900 }]] as const) : []),
 ] as const
 
 const piece = (page: Page, id: string) => page.locator(`button[data-piece="${id}"]`)
