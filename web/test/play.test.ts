@@ -49,25 +49,29 @@ describe.each(Object.keys(GAMES).map((slug, i) => [slug, i] as const))('%s', (sl
       await visit.go(`/quick/${slug}?seed=${seed}${GAMES[slug]}`)
       const luck = luckOf(seed)
       await playOn(page, hand, luck, seq => seq >= RELOAD)
-      if (isWhole(hand)) {
-        const before = await seqAtRest(page)
-        await page.reload()
-        expect(await seqAtRest(page), 'moves after the reload').toBe(before)
-      }
+      if (isWhole(hand)) await losesNothingByReload(page)
       // The page is open and the game under way: the keyboard makes the next moves.
       await playOn(page, screen === 'desktop' ? 'keyboard' : hand, luck, seq => seq >= SHORT)
       if (isWhole(hand)) await playOn(page, hand, luck)
       // After a short run, a phone opens a finished game: its end has less space than that of a desktop.
       if (!isWhole(hand) && screen === 'phone') await openRecord(visit, await finishedMatch(...finishedOf(slug)))
-      if (isWhole(hand) || screen === 'phone') {
-        await expect.poll(() => page.locator('.end h2').textContent()).not.toBe('')
-        expect(await page.locator('dialog').count(), 'sheets over the end').toBe(0)
-      }
+      if (isWhole(hand) || screen === 'phone') await showsEnd(page)
       if (screen === 'phone') expect(await faults(page), 'at the end').toEqual([])
       else expect(await linesOutOfSight(page), 'lines that must be scrolled').toBe(0)
     },
   )
 })
+
+async function losesNothingByReload(page: Page): Promise<void> {
+  const before = await seqAtRest(page)
+  await page.reload()
+  expect(await seqAtRest(page), 'moves after the reload').toBe(before)
+}
+
+async function showsEnd(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.end h2').textContent()).not.toBe('')
+  expect(await page.locator('dialog').count(), 'sheets over the end').toBe(0)
+}
 
 function finishedOf(slug: string): (typeof FINISHED)[number] {
   const found = FINISHED.find(([name]) => name === slug)
