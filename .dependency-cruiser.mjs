@@ -4,6 +4,7 @@
 const MAY_IMPORT = {
   engine: [],
   'games/[^/]+': ['engine'],
+  'sample-game': ['engine'],
   bots: ['engine'],
   table: ['engine', 'bots'],
   analysis: ['engine', 'bots'],
@@ -35,7 +36,7 @@ const TESTS = '[.]test[.]tsx?$|^(games/[^/]+|[^/]+)/test/'
 const TOOLS = '^(tools|scripts)/'
 
 /** Sources that must run anywhere: a browser, a worker, a server. */
-const PORTABLE = '^(engine|games/[^/]+|bots|analysis|catalog|rules-search|table|protocol|client)/src/'
+const PORTABLE = '^(engine|games/[^/]+|sample-game|bots|analysis|catalog|rules-search|table|protocol|client)/src/'
 
 /** The parts of the server from top to bottom. Each may import those below it. */
 const SERVER_LAYERS = [
@@ -123,6 +124,13 @@ export default {
       to: { path: '^testkit/' },
     },
     {
+      name: 'sample-game-is-for-tests',
+      comment: 'The sample game is in no catalog: tests play it, and `npm run new-game` copies it.',
+      severity: 'error',
+      from: { pathNot: [TESTS, TOOLS, '^sample-game/'] },
+      to: { path: '^sample-game/' },
+    },
+    {
       name: 'rules-and-bots-run-in-the-worker',
       comment: "Pages use a game's table, about and why-not entries. Rules and bots would block the page.",
       severity: 'error',
@@ -172,7 +180,7 @@ export default {
       name: 'no-library-in-engine-and-games',
       comment: 'engine and games have no dependencies outside this repository.',
       severity: 'error',
-      from: { path: '^(engine|games/[^/]+)/src/', pathNot: TESTS },
+      from: { path: '^(engine|games/[^/]+|sample-game)/src/', pathNot: TESTS },
       to: { path: 'node_modules/' },
     },
     {

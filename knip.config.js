@@ -18,7 +18,7 @@ export default {
         'tools/measure/beside*.mjs', // loaded by another program
         'tools/**/*.test.ts',
       ],
-      project: ['scripts/*.mjs', 'tools/**/*.{ts,mjs}', '!tools/new-game/**', '*.{ts,mjs}'],
+      project: ['scripts/*.mjs', 'tools/**/*.{ts,mjs}', '*.{ts,mjs}'],
       ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'typescript-native'], // tools/programs runs them by their path
     },
     server: { ...plain, ignoreBinaries: ['prlimit'] }, // of the operating system

@@ -53,13 +53,17 @@ export function writeRegistry(at = root) {
   writeLock(games, at)
 }
 
-/** Links each game into node_modules, as `npm install` would, and removes the links of deleted games. */
+/**
+ * Links each game and the sample game into node_modules, as `npm install` would, and removes the links of deleted
+ * games.
+ */
 export function linkGames(at = root) {
   const scope = join(at, 'node_modules', '@holdout')
   mkdirSync(scope, { recursive: true })
   for (const name of readdirSync(scope)) if (!existsSync(join(scope, name, 'package.json'))) rmSync(join(scope, name))
-  for (const { slug } of findGames(at))
-    if (!isThere(join(scope, slug))) symlinkSync(join('..', '..', 'games', slug), join(scope, slug), 'junction')
+  const games = findGames(at).map(({ slug }) => [slug, join('games', slug)])
+  for (const [name, folder] of [...games, ['night-watch', 'sample-game']])
+    if (!isThere(join(scope, name))) symlinkSync(join('..', '..', folder), join(scope, name), 'junction')
 }
 
 /** @param {FoundGame[]} games */

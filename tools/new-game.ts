@@ -1,11 +1,11 @@
-// Writes a small complete game to start from. The template is in new-game/.
+// Writes a small complete game to start from: a copy of the sample game, which is also the game of the tests.
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { linkGames, root, writeRegistry } from '../scripts/registry.mjs'
 import { ArgumentError } from './tool.ts'
 
-const TEMPLATE = join(root, 'tools', 'new-game')
+const SAMPLE = join(root, 'sample-game')
 
 export const usage = 'Usage: npm run new-game <slug> [--title "Title"]'
 
@@ -18,8 +18,8 @@ Writes a small complete game into games/<slug>: rules, texts, bot, lessons and t
 
 docs/new-game.md says what to change first.`
 
-/** The replacements for the template's own name in the new game. */
-const TEMPLATE_NAMES = { slug: 'night-watch', title: 'Night Watch', export: 'nightWatch', initials: 'NW' }
+/** The names of the sample game, which are replaced in the copy. */
+const SAMPLE_NAMES = { slug: 'night-watch', title: 'Night Watch', export: 'nightWatch', initials: 'NW' }
 
 /** Names of files beside the drawn tables, which are found by slug. */
 const RESERVED = ['generic', 'in-sentences', 'index', 'layout']
@@ -31,7 +31,7 @@ interface Input {
 
 /** The names that differ from game to game. */
 interface Names extends Input {
-  /** The exports of src/index.ts. */
+  /** What src/index.ts exports. */
   readonly export: string
   /** The letters of its rule ids. */
   readonly initials: string
@@ -93,11 +93,12 @@ function packageNames(): unknown[] {
     .map(path => readJson(path, 'package.json').name)
 }
 
-/** `night-shift` → `nightShift`, with `Game` added if that name means something else in the template. */
+/** `night-shift` → `nightShift`, with `Game` added if that name means something else in the sample game. */
 function exportOf(slug: string): string {
   const name = slug.replace(/-([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
-  if (name === TEMPLATE_NAMES.export) return name
-  const isUsed = filesIn(TEMPLATE).some(file => new RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8')))
+  if (name === SAMPLE_NAMES.export) return name
+  const sources = ['src', 'test'].flatMap(part => filesIn(join(SAMPLE, part)))
+  const isUsed = sources.some(file => new RegExp(`\\b${name}\\b`).test(readFileSync(file, 'utf8')))
   return isUsed || isReserved(name) ? `${name}Game` : name
 }
 
@@ -130,16 +131,16 @@ function prefixOf(rulebook: string): string | undefined {
   return existsSync(rulebook) ? /"id": "([A-Z]+)-/.exec(readFileSync(rulebook, 'utf8'))?.[1] : undefined
 }
 
-/** Copies the template and puts the names in. */
+/** Copies the sample game and puts the names in. */
 function write(names: Names): void {
   const folder = join(root, 'games', names.slug)
-  cpSync(TEMPLATE, folder, { recursive: true, filter: path => !/[\\/](?:dist|node_modules)$/.test(path) })
+  cpSync(SAMPLE, folder, { recursive: true, filter: path => !/[\\/](?:dist|node_modules)$/.test(path) })
   for (const file of filesIn(folder)) writeFileSync(file, withNames(readFileSync(file, 'utf8'), file, names))
 }
 
 /** Replaces all names in one pass, so that a name which contains another stays as it is. */
 function withNames(text: string, file: string, names: Names): string {
-  const { slug, title: own, export: name, initials } = TEMPLATE_NAMES
+  const { slug, title: own, export: name, initials } = SAMPLE_NAMES
   const [title, written] = file.endsWith('.ts') ? [`'${own}'`, literal(names.title)] : [own, titleIn(file, names.title)]
   const all = new Map([
     [title, written],
@@ -147,7 +148,8 @@ function withNames(text: string, file: string, names: Names): string {
     [name, names.export],
     [`${initials}-`, `${names.initials}-`],
   ])
-  return text.replace(
+  const placed = file.endsWith('tsconfig.json') ? text.replaceAll('"../', '"../../') : text // games/ is one folder deeper
+  return placed.replace(
     new RegExp(`${[...all.keys()].slice(0, 3).join('|')}|\\b${initials}-(?=\\d)`, 'g'),
     found => all.get(found) ?? found,
   )

@@ -1,0 +1,34 @@
+import { listed, type Outcome, type Phrase, say, type Words } from '@holdout/engine'
+import type { Event } from '../events.ts'
+import type { Move } from '../state.ts'
+import type { View } from '../view/index.ts'
+import { board } from './board.ts'
+import { sayEvent } from './events.ts'
+import { sayDecision, sayMove } from './moves.ts'
+import { player } from './parts.ts'
+import { barred, refuse } from './reasons.ts'
+
+function sayOutcome({ id, winners }: Outcome): Phrase {
+  if (id === 'overrun') return say`The door broke, and everyone is caught. No player wins.`
+  if (id === 'conceded') return say`A player gave up. The others win.`
+  // Lists of endings name no winners.
+  if (winners.length === 0)
+    return id === 'dawn'
+      ? say`The door held until dawn. The most valuable bag wins.`
+      : say`The door broke. The most valuable bag of those who got away wins.`
+  const verb = winners.length === 1 ? 'wins' : 'win'
+  return id === 'dawn'
+    ? say`The door held until dawn. ${listed(winners.map(player))} ${verb} with the most valuable bag.`
+    : say`The door broke. ${listed(winners.map(player))} ${verb} with the most valuable bag of those who got away.`
+}
+
+/** All texts of the game. They are built from views and visible events, so they cannot reveal a secret. */
+export const words: Words<View, Move, Event> = {
+  event: sayEvent,
+  move: sayMove,
+  decision: sayDecision,
+  outcome: sayOutcome,
+  refuse,
+  barred,
+  board,
+}
