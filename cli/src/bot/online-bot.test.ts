@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { nightWatch } from '@holdout/night-watch'
 import { describe, expect, it } from 'vitest'
 import { FakeServer, settled } from '../../test/fake-server.ts'
 import { scratch } from '../../test/holdout.ts'
-import { whispers } from '../../test/toy-game.ts'
+import { HOLD } from '../../test/holds.ts'
 import { OnlineBot } from './online-bot.ts'
 
 /** A program that does not step in, takes the last choice in its turn, and logs every message it receives. */
@@ -27,7 +28,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 function botAt(server: FakeServer, command: string): { playing: Promise<void>; said: string[] } {
   const said: string[] = []
-  const setting = { command, seat: 'ann', name: 'ann', patience: 60_000, say: (text: string) => said.push(text) }
+  const setting = { command, seat: 'p1', name: 'p1', patience: 60_000, say: (text: string) => said.push(text) }
   return { playing: new OnlineBot(server.remote, setting).play(), said }
 }
 
@@ -37,29 +38,32 @@ const moved = async (server: FakeServer, moves: number): Promise<void> => {
 
 describe('a program at an online table', () => {
   it('receives questions on its turn, and the end', async () => {
-    const server = new FakeServer(whispers, 'ann')
+    const server = new FakeServer(nightWatch, 'p1')
     const log = join(scratch(), 'log.txt')
     const { playing, said } = botAt(server, lastChoice(log))
     for (const moves of [1, 4]) {
       await moved(server, moves)
-      server.plays('bob', { move: 'hold' })
-      server.plays('cat', { move: 'hold' })
+      if (moves === 4) server.plays('p2', { move: 'concede' })
+      else for (const seat of ['p2', 'p3'] as const) server.plays(seat, HOLD[seat])
     }
     await settled()
-    server.say({ type: 'table', table: { ...server.info, status: 'over', outcome: 'told' } })
+    server.say({ type: 'table', table: { ...server.info, status: 'over', outcome: 'conceded' } })
     await playing
-    expect(server.match.entries.map(({ seat }) => seat)).toEqual(['ann', 'bob', 'cat', 'ann', 'bob', 'cat'])
-    expect(said).toEqual(['Whispers starts. The program plays ANN (ann).', 'It ended: told.'])
+    expect(server.match.entries.map(({ seat }) => seat)).toEqual(['p1', 'p2', 'p3', 'p1', 'p2'])
+    expect(said).toEqual([
+      'Night Watch starts. The program plays Player 1 (p1).',
+      'A player gave up. The others win. The program won.',
+    ])
     const heard = readFileSync(log, 'utf8').trim().split('\n')
     expect(heard.filter(word => word !== 'ask')).toEqual(['hello', 'end'])
   })
 
   it('gets no error for a move that others made impossible meanwhile', async () => {
-    const server = new FakeServer(whispers, 'ann')
-    // The program's first answer is too late: bob shouts before it arrives.
+    const server = new FakeServer(nightWatch, 'p1')
+    // The program's first answer is too late: another player listens before it arrives.
     server.before = () => {
       server.before = null
-      server.plays('bob', { move: 'shout' })
+      server.plays('p2', { move: 'listen' })
       return { rule: null, message: 'Too late.' }
     }
     const log = join(scratch(), 'log.txt')
@@ -71,10 +75,10 @@ describe('a program at an online table', () => {
   })
 
   it('receives the reason if the server rejects its move', async () => {
-    const server = new FakeServer(whispers, 'ann')
+    const server = new FakeServer(nightWatch, 'p1')
     server.before = () => {
       server.before = null
-      return { rule: 'WH-1', message: 'Not now.' }
+      return { rule: 'NW-05', message: 'Not now.' }
     }
     const log = join(scratch(), 'log.txt')
     const { playing } = botAt(server, lastChoice(log))

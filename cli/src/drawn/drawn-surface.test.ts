@@ -1,9 +1,9 @@
 import { SeededChance } from '@holdout/engine'
+import { nightWatch } from '@holdout/night-watch'
 import { untilDawn } from '@holdout/until-dawn'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FakeTerminal, KEY } from '../../test/fake-terminal.ts'
 import { tableFor } from '../../test/tables.ts'
-import { whispers } from '../../test/toy-game.ts'
 import { widthOf } from '../output/width.ts'
 import { AFTER_END } from '../play/ending.ts'
 import type { LocalTable } from '../play/local-table.ts'
@@ -232,38 +232,37 @@ describe('the other screens', () => {
 })
 
 describe('several people at a drawn table', () => {
-  const two = { people: { ann: 'Anna', bob: 'Ben' }, bots: { cat: 'greedy' } }
+  const two = { people: { p1: 'Anna', p2: 'Ben' }, bots: { p3: 'greedy' } }
 
   it('see nothing of each other and pass the screen', async () => {
     const terminal = new FakeTerminal(80, 24)
-    const { table } = tableFor(whispers, { seating: two })
+    const { table } = tableFor(nightWatch, { seating: two })
     await open(table, terminal)
     expect(terminal.text).toContain('Pass the screen to Anna.')
-    expect(terminal.text).not.toMatch(/fox|owl|bee/)
+    expect(terminal.text).not.toContain('Your hand')
     await terminal.press(KEY.enter)
-    const word = /Your word: (\w+)/.exec(terminal.text)?.[1] as string
-    expect(word).toMatch(/fox|owl|bee/)
-    await terminal.press('hold', KEY.enter)
+    expect(terminal.text).toContain('Food crate')
+    await terminal.press('play tools-2 bag', KEY.enter)
     expect(terminal.text).toContain('Pass the screen to Ben.')
-    expect(terminal.text).not.toContain(word)
+    expect(terminal.text).not.toMatch(/Toolbox.*Food crate|keeps? the Toolbox/)
     await terminal.press(KEY.enter)
-    expect(terminal.text).toContain('Whispers · Ben')
-    expect(terminal.text).not.toContain(word)
+    expect(terminal.text).toContain('Night Watch · Ben')
+    expect(terminal.text).not.toMatch(/Toolbox.*Food crate|keeps? the Toolbox/)
   })
 
   it('can step in by a command', async () => {
     const terminal = new FakeTerminal(80, 24)
-    const { table } = tableFor(whispers, { seating: two })
+    const { table } = tableFor(nightWatch, { seating: two })
     await open(table, terminal)
     await terminal.press(KEY.enter, 'step in', KEY.enter)
     expect(terminal.text).toContain('Pass the screen to Ben.')
-    await terminal.press(KEY.enter, 'shout', KEY.enter)
-    expect(table.match.entries.at(-1)).toMatchObject({ seat: 'bob', move: { move: 'shout' } })
+    await terminal.press(KEY.enter, 'listen', KEY.enter)
+    expect(table.match.entries.at(-1)).toMatchObject({ seat: 'p2', move: { move: 'listen' } })
   })
 
   it('see the clock and hear its time-out', async () => {
     const terminal = new FakeTerminal(80, 24)
-    const { table, time } = tableFor(whispers, { seating: two, options: { seconds: 30 } })
+    const { table, time } = tableFor(nightWatch, { seating: two, options: { 'turn-seconds': 30 } })
     await open(table, terminal)
     await terminal.press(KEY.enter)
     time.pass(7_000)

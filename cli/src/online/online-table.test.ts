@@ -1,12 +1,13 @@
+import { nightWatch } from '@holdout/night-watch'
 import { describe, expect, it } from 'vitest'
 import { FakeServer, settled } from '../../test/fake-server.ts'
-import { whispers } from '../../test/toy-game.ts'
+import { HOLD, KEEP } from '../../test/holds.ts'
 import { act } from '../play/act.ts'
 import { OnlineTable } from './online-table.ts'
 
-async function tableOf(server = new FakeServer(whispers, 'ann')): Promise<{ server: FakeServer; table: OnlineTable }> {
+async function tableOf(server = new FakeServer(nightWatch, 'p1')): Promise<{ server: FakeServer; table: OnlineTable }> {
   await settled()
-  const table = new OnlineTable(server.remote, whispers)
+  const table = new OnlineTable(server.remote, nightWatch)
   table.start()
   return { server, table }
 }
@@ -16,46 +17,45 @@ const texts = (table: OnlineTable): string[] => table.log.map(({ text }) => text
 describe('an online table', () => {
   it('asks, sends the answer, and waits for the others', async () => {
     const { server, table } = await tableOf()
-    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'ann', moves: [{ move: 'say' }, { move: 'hold' }] })
-    expect(act('hold', table, { legend: null, savedIn: '' })).toEqual({ kind: 'done' })
+    expect(table.phase).toMatchObject({ kind: 'ask', seat: 'p1', moves: expect.arrayContaining([HOLD.p1]) })
+    expect(act('play tools-2 bag', table, { legend: null, savedIn: '' })).toEqual({ kind: 'done' })
     await settled()
-    expect(server.match.entries.map(({ seat, move }) => [seat, move])).toEqual([['ann', { move: 'hold' }]])
+    expect(server.match.entries.map(({ seat, move }) => [seat, move])).toEqual([['p1', KEEP.p1]])
     expect(table.phase.kind).toBe('wait')
-    expect(table.waiting).toBe('Waiting for bob.')
-    server.plays('bob', { move: 'hold' })
-    expect(table.news.map(({ text }) => text).slice(-2)).toEqual(['ann held.', 'bob held.'])
-    expect(texts(table)).toContainEqual(expect.stringMatching(/^ann dealt (fox|owl|bee)\.$/))
-    expect(texts(table)).toContain('bob dealt.')
+    expect(table.waiting).toBe('Waiting for p2.')
+    server.plays('p2', KEEP.p2)
+    expect(table.news.map(({ text }) => text)).toContain('p1 keeps the Toolbox (3).')
+    expect(texts(table)).toContain('p2 keeps a card.')
   })
 
   it('rings for an event that rings', async () => {
     const { server, table } = await tableOf()
     const news: string[] = []
     table.subscribe(one => void news.push(one))
-    table.play({ move: 'hold' })
+    table.play(HOLD.p1)
     await settled()
     expect(news).not.toContain('ring')
-    server.plays('cat', { move: 'shout' })
+    server.plays('p3', { move: 'listen' })
     expect(news.filter(one => one === 'ring')).toHaveLength(1)
   })
 
   it('shows why the server rejected a move, and asks again', async () => {
     const { table } = await tableOf()
-    table.play({ move: 'judge', fair: true } as never)
+    table.play({ move: 'step-back' })
     expect(table.phase.kind).toBe('wait')
     await settled()
-    expect(table.notice).toBe('Not "judge" now. [WH-1]')
+    expect(table.notice).toBe('You can step back only when the door cracks. [NW-09]')
     expect(table.phase.kind).toBe('ask')
   })
 
   it('resumes after a lost connection, and sends nothing twice', async () => {
     const { server, table } = await tableOf()
-    table.play({ move: 'hold' })
+    table.play(HOLD.p1)
     await settled()
-    server.plays('bob', { move: 'hold' })
-    server.plays('cat', { move: 'hold' })
+    server.plays('p2', HOLD.p2)
+    server.plays('p3', HOLD.p3)
     server.mute = true
-    table.play({ move: 'hold' }) // it arrives, but its answer is lost
+    table.play({ ...HOLD.p1, card: 'tools-8' } as never) // it arrives, but its answer is lost
     server.cut()
     expect(table.notice).toContain('Connection lost')
     server.mute = false
@@ -66,8 +66,8 @@ describe('an online table', () => {
     const moves = server.heard.filter(message => message.type === 'move')
     expect(moves.at(-1)).toEqual(moves.at(-2))
     expect(server.match.entries).toHaveLength(4)
-    expect(texts(table).filter(text => text === 'ann held.')).toHaveLength(2)
-    expect(table.waiting).toBe('Waiting for bob.')
+    expect(texts(table).filter(text => text.startsWith('p1 puts '))).toHaveLength(2)
+    expect(table.waiting).toBe('Waiting for p2.')
     expect(table.phase.kind).toBe('wait')
   })
 
@@ -84,17 +84,17 @@ describe('an online table', () => {
     server.time.pass(5_000)
     await settled()
     expect(table.notice).toBe('Connected again.')
-    table.play({ move: 'hold' })
+    table.play(HOLD.p1)
     await settled()
     expect(server.match.entries).toHaveLength(1)
   })
 
   it('lets a player step in if a rule allows it', async () => {
-    const { server, table } = await tableOf(new FakeServer(whispers, 'bob'))
+    const { server, table } = await tableOf(new FakeServer(nightWatch, 'p2'))
     expect(table.phase.kind).toBe('wait')
-    expect(table.mayStepIn).toEqual(['bob'])
+    expect(table.mayStepIn).toEqual(['p2'])
     act('step in', table, { legend: null, savedIn: '' })
-    expect(table.phase).toMatchObject({ kind: 'ask', optional: true, moves: [{ move: 'shout' }] })
+    expect(table.phase).toMatchObject({ kind: 'ask', optional: true, moves: [{ move: 'listen' }] })
     act('1', table, { legend: null, savedIn: '' })
     await settled()
     expect(server.match.entries).toHaveLength(1)
@@ -103,9 +103,12 @@ describe('an online table', () => {
 
   it('gives the known reason why a move is not allowed', async () => {
     const { table } = await tableOf()
-    expect(table.reasonAgainst({ move: 'hold' })).toBeNull()
-    expect(table.reasonAgainst({ move: 'shout' })).toEqual({ rule: 'WH-2', text: 'It is your own turn.' })
-    expect(table.reasonAgainst({ move: 'judge', fair: true } as never)?.text).toBe('This move is not available now.')
+    expect(table.reasonAgainst(HOLD.p1)).toBeNull()
+    expect(table.reasonAgainst({ move: 'listen' })).toEqual({
+      rule: 'NW-15',
+      text: 'You can listen only while another player is on watch.',
+    })
+    expect(table.reasonAgainst({ move: 'step-back' })?.text).toBe('This move is not available now.')
   })
 
   it('asks whether to stop the game, and offers both answers', async () => {
@@ -125,26 +128,26 @@ describe('an online table', () => {
     const { phase } = table
     server.say({ type: 'table', table: server.info })
     expect(table.phase).toBe(phase)
-    server.say({ type: 'table', table: { ...server.info, pausedBy: 'bob' } })
+    server.say({ type: 'table', table: { ...server.info, pausedBy: 'p2' } })
     expect(table.phase.kind).toBe('wait')
-    expect(table.waiting).toContain('bob paused the game')
+    expect(table.waiting).toContain('p2 paused the game')
     expect(table.extras.map(({ label }) => label)).toEqual(['Resume the game'])
   })
 
   it('lets the others decide about a player who is away', async () => {
     const { server, table } = await tableOf()
-    const seats = server.info.seats.map(seat => (seat.seat === 'bob' ? { ...seat, here: false, awayUntil: 1 } : seat))
+    const seats = server.info.seats.map(seat => (seat.seat === 'p2' ? { ...seat, here: false, awayUntil: 1 } : seat))
     server.say({ type: 'table', table: { ...server.info, seats } })
-    expect(table.notice).toContain('bob is away')
-    table.extras.find(({ label }) => label === 'bob is away: let a bot play')?.pick()
-    expect(server.heard.at(-1)).toMatchObject({ type: 'away', seat: 'bob', choice: 'bot' })
+    expect(table.notice).toContain('p2 is away')
+    table.extras.find(({ label }) => label === 'p2 is away: let a bot play')?.pick()
+    expect(server.heard.at(-1)).toMatchObject({ type: 'away', seat: 'p2', choice: 'bot' })
   })
 
   it('asks for confirmation before ending the game, and shows the votes', async () => {
     const { server, table } = await tableOf()
-    const seats = server.info.seats.map(seat => (seat.seat === 'bob' ? { ...seat, here: false, awayUntil: 1 } : seat))
+    const seats = server.info.seats.map(seat => (seat.seat === 'p2' ? { ...seat, here: false, awayUntil: 1 } : seat))
     const pick = (label: string): void => {
-      const extra = table.extras.find(one => one.label === `bob is away: ${label}`)
+      const extra = table.extras.find(one => one.label === `p2 is away: ${label}`)
       if (!extra) throw new Error(`There is only: ${table.extras.map(one => one.label).join('; ')}`)
       extra.pick()
     }
@@ -156,26 +159,26 @@ describe('an online table', () => {
     pick('keep playing')
     pick('end the game')
     pick('yes, end the game for everyone')
-    expect(server.heard.at(-1)).toMatchObject({ type: 'away', seat: 'bob', choice: 'end' })
-    const ending = { seat: 'bob', by: ['cat'], of: 2, you: false }
+    expect(server.heard.at(-1)).toMatchObject({ type: 'away', seat: 'p2', choice: 'end' })
+    const ending = { seat: 'p2', by: ['p3'], of: 2, you: false }
     server.say({ type: 'table', table: { ...server.info, seats, ending } })
-    expect(table.notice).toContain('cat wants to end the game: 1 of 2 agreed.')
+    expect(table.notice).toContain('p3 wants to end the game: 1 of 2 agreed.')
     pick('agree to end the game (1 of 2 agreed)')
     server.say({
       type: 'table',
-      table: { ...server.info, seats, ending: { ...ending, by: ['cat', 'ann'], of: 3, you: true } },
+      table: { ...server.info, seats, ending: { ...ending, by: ['p3', 'p1'], of: 3, you: true } },
     })
     expect(table.extras.map(({ label }) => label).filter(label => label.includes('end the game'))).toEqual([
-      'bob is away: yes, end the game for everyone',
+      'p2 is away: yes, end the game for everyone',
     ])
   })
 
   it('shows each chat message once', async () => {
     const { server, table } = await tableOf()
-    const line = { id: 1, name: 'bob', by: 'b', seat: 'bob', text: 'hello\u0007', at: 0 }
+    const line = { id: 1, name: 'p2', by: 'b', seat: 'p2', text: 'hello\u0007', at: 0 }
     server.say({ type: 'chat', lines: [line] })
     server.say({ type: 'chat', lines: [line, { ...line, id: 2, text: 'again' }] })
-    expect(texts(table).slice(-2)).toEqual(['bob says: hello ', 'bob says: again'])
+    expect(texts(table).slice(-2)).toEqual(['p2 says: hello ', 'p2 says: again'])
     act('chat well met', table, { legend: null, savedIn: '' })
     expect(server.heard.at(-1)).toMatchObject({ type: 'chat', text: 'well met' })
   })

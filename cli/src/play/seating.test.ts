@@ -1,54 +1,60 @@
+import { nightWatch } from '@holdout/night-watch'
 import { namesOf, playersOf, readSeating } from '@holdout/table'
 import { untilDawn } from '@holdout/until-dawn'
 import { describe, expect, it } from 'vitest'
-import { whispers } from '../../test/toy-game.ts'
 import { seatPeople } from './seating.ts'
 
-const seated = (names?: string) => seatPeople(whispers, { seconds: 0 }, names, 'greedy')
+const SETUP = { players: 3 } as const
+const seated = (names?: string) => seatPeople(nightWatch, SETUP, names, 'greedy')
 
 describe('seating', () => {
   it('gives the person the first seat and bots the rest', () => {
-    expect(seated()).toEqual({ people: { ann: null }, bots: { bob: 'greedy', cat: 'greedy' } })
+    expect(seated()).toEqual({ people: { p1: null }, bots: { p2: 'greedy', p3: 'greedy' } })
   })
 
   it('seats people in order or at a named seat', () => {
-    expect(seated('Anna, Ben')).toEqual({ people: { ann: 'Anna', bob: 'Ben' }, bots: { cat: 'greedy' } })
-    expect(seated('cat=Anna,Ben').people).toEqual({ cat: 'Anna', ann: 'Ben' })
+    expect(seated('Anna, Ben')).toEqual({ people: { p1: 'Anna', p2: 'Ben' }, bots: { p3: 'greedy' } })
+    expect(seated('p3=Anna,Ben').people).toEqual({ p3: 'Anna', p1: 'Ben' })
   })
 
   it('rejects invalid seats with a reason', () => {
     expect(() => seatPeople(untilDawn, {}, 'Anna,Ben', 'greedy')).toThrow(
       'There is no seat left for Ben. The game has 1 seat: john.',
     )
-    expect(() => seated('dog=Anna')).toThrow('There is no seat "dog". The seats are: ann, bob, cat.')
-    expect(() => seated('ann=A,ann=B')).toThrow('Seat "ann" is given to two people.')
+    expect(() => seated('p9=Anna')).toThrow('There is no seat "p9". The seats are: p1, p2, p3.')
+    expect(() => seated('p1=A,p1=B')).toThrow('Seat "p1" is given to two people.')
     expect(() => seated(' , ')).toThrow('--seats has no names')
-    expect(() => seatPeople(whispers, {}, undefined, 'genius')).toThrow('There is no bot "genius"')
+    expect(() => seatPeople(nightWatch, SETUP, undefined, 'genius')).toThrow('There is no bot "genius"')
   })
 
   it('removes control characters from names', () => {
-    expect(seated('An\x1b[2Jna').people.ann).toBe('An [2Jna')
+    expect(seated('An\x1b[2Jna').people.p1).toBe('An [2Jna')
   })
 
   it('is restored from a save, even an invalid one', () => {
-    const options = { seconds: 0 }
+    const options = SETUP
     const seating = seated('Anna,Ben')
-    expect(readSeating(whispers, options, JSON.parse(JSON.stringify(seating)))).toEqual(seating)
-    for (const junk of [undefined, null, 7, 'x', [], { people: 3 }, { bots: { bob: 'genius' } }]) {
-      expect(readSeating(whispers, options, junk)).toEqual({
-        people: { ann: null },
-        bots: { bob: 'medium', cat: 'medium' },
+    expect(readSeating(nightWatch, options, JSON.parse(JSON.stringify(seating)))).toEqual(seating)
+    for (const junk of [undefined, null, 7, 'x', [], { people: 3 }, { bots: { p2: 'genius' } }]) {
+      expect(readSeating(nightWatch, options, junk)).toEqual({
+        people: { p1: null },
+        bots: { p2: 'medium', p3: 'medium' },
       })
     }
   })
 
   it('names bots and people, but not a single person', () => {
-    expect(namesOf(whispers, { seconds: 0 }, seated('Anna'))).toEqual({
-      ann: 'Anna',
-      bob: 'BOB (bot)',
-      cat: 'CAT (bot)',
+    expect(namesOf(nightWatch, SETUP, seated('Anna'))).toEqual({
+      p1: 'Anna',
+      p2: 'Baker',
+      p3: 'Mechanic',
     })
-    expect(namesOf(whispers, { seconds: 0 }, seated())).not.toHaveProperty('ann')
-    expect(playersOf(seated())).toEqual({ ann: 'player', bob: 'greedy bot', cat: 'greedy bot' })
+    const seats = [
+      { seat: 'p1', title: 'Player 1' },
+      { seat: 'p2', title: 'Player 2' },
+    ]
+    expect(namesOf({ ...nightWatch, seats: () => seats }, SETUP, seated())).toMatchObject({ p2: 'Player 2 (bot)' })
+    expect(namesOf(nightWatch, SETUP, seated())).not.toHaveProperty('p1')
+    expect(playersOf(seated())).toEqual({ p1: 'player', p2: 'greedy bot', p3: 'greedy bot' })
   })
 })

@@ -1,34 +1,35 @@
 import { Match } from '@holdout/engine'
+import { nightWatch } from '@holdout/night-watch'
 import { describe, expect, it } from 'vitest'
-import { whispers } from '../../test/toy-game.ts'
+import { HOLD, KEEP } from '../../test/holds.ts'
 import { Playback } from './playback.ts'
 import { replayJson, replayLines } from './transcript.ts'
 
 function recorded() {
-  const match = Match.start(whispers, { seed: '7', players: { ann: 'Anna', bob: 'greedy bot', cat: 'greedy bot' } })
-  match.play('ann', { move: 'hold' })
-  match.play('bob', { move: 'hold' })
+  const match = Match.start(nightWatch, { seed: '7', players: { p1: 'Anna', p2: 'greedy bot', p3: 'greedy bot' } })
+  match.play('p1', KEEP.p1)
+  match.play('p2', HOLD.p2)
   return match.record()
 }
 
 describe('a replay', () => {
   it('shows each perspective only what it may know', () => {
-    const anna = replayLines(new Playback(whispers, recorded(), 'ann'), false).join('\n')
-    expect(anna).toMatch(/Anna dealt (fox|owl|bee)\./)
-    expect(anna).toContain('BOB (bot) dealt.')
-    expect(anna).toContain('1. Anna: hold')
-    expect(anna).toMatch(/2\. BOB \(bot\)\n/)
-    const table = replayLines(new Playback(whispers, recorded(), 'table'), false).join('\n')
-    expect(table).not.toMatch(/fox|owl|bee|: hold/)
+    const anna = replayLines(new Playback(nightWatch, recorded(), 'p1'), false).join('\n')
+    expect(anna).toContain('Anna keeps the Toolbox (3).')
+    expect(anna).toContain('Baker draws a card.')
+    expect(anna).toContain('1. Anna: Keep the Toolbox (3)')
+    expect(anna).toMatch(/2\. Baker\n/)
+    const table = replayLines(new Playback(nightWatch, recorded(), 'table'), false).join('\n')
+    expect(table).not.toMatch(/Toolbox|: Keep/)
   })
 
   it('shows the same in JSON', () => {
-    const json = replayJson(new Playback(whispers, recorded(), 'ann')) as { moves: { move: unknown }[] }
-    expect(json.moves.map(({ move }) => move)).toEqual([{ move: 'hold' }, null])
+    const json = replayJson(new Playback(nightWatch, recorded(), 'p1')) as { moves: { move: unknown }[] }
+    expect(json.moves.map(({ move }) => move)).toEqual([KEEP.p1, null])
   })
 
   it('gives the view after each move', () => {
-    const playback = new Playback(whispers, recorded(), 'ann')
-    expect([0, 1, 2].map(move => (playback.viewAt(move) as { said: number }).said)).toEqual([0, 1, 2])
+    const playback = new Playback(nightWatch, recorded(), 'p1')
+    expect([0, 1, 2].map(move => (playback.viewAt(move) as { turn: number }).turn)).toEqual([1, 2, 3])
   })
 })
