@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { nightWatch, steps } from '@holdout/night-watch'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { Golden } from '../src/check-golden.ts'
 import { unnamedRules } from '../src/check-rules.ts'
 import { scenariosIn } from '../src/check-scenarios.ts'
 import { textFile } from '../src/files.ts'
 import { checkScenarios } from '../src/index.ts'
-import { snap, steps } from './snap.ts'
+import { variant } from './variant.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'holdout-testkit-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -20,50 +21,54 @@ const write = (name: string, text: string): string => {
   return path
 }
 
-const LAID = `game snap
+const HELD = `game night-watch
 
-# SN-03 A card is laid on the pile
-given   ann: r1
-        bob: b1
-when    lay r1
-then    pile: r1
-        ann: -
-refuse  ann: draw: -
+# NW-05 A card holds the door
+given   hand-p1: food-1
+        supplies: -
+when    play food-1 door; p1: listen
+then    door: food-1
+        hand-p1: -
+refuse  p1: listen: -
 `
-write('good/laying.scenario.txt', LAID)
-checkScenarios(snap(), new URL('good/', url))
+write('good/holding.scenario.txt', HELD)
+checkScenarios(nightWatch, new URL('good/', url))
 
 describe('scenarios', () => {
   const faultsOf = (text: string): (string | null)[] =>
-    scenariosIn(snap(), textFile(write('some.scenario.txt', text))).map(({ fault }) => fault())
+    scenariosIn(nightWatch, textFile(write('some.scenario.txt', text))).map(({ fault }) => fault())
 
   it('are played one by one; a difference is reported with file and line', () => {
-    const second = LAID.slice(LAID.indexOf('#')).replace('pile: r1', 'pile: r2')
-    const [first, fault] = faultsOf(`${LAID}\n${second}`)
+    const second = HELD.slice(HELD.indexOf('#')).replace('door: food-1', 'door: food-2')
+    const [first, fault] = faultsOf(`${HELD}\n${second}`)
     expect(first).toBeNull()
-    expect(fault).toMatch(/some\.scenario\.txt:15: pile\s+expected +r2\s+found +r1$/)
+    expect(fault).toMatch(/some\.scenario\.txt:15: door\s+expected +food-2\s+found +food-1$/)
   })
 
   it('that cannot be read, or belong to another game, fail as a file', () => {
-    expect(faultsOf('game snap\nwhen lay r1')).toEqual([expect.stringMatching(/some\.scenario\.txt:2: found "when"/)])
-    expect(faultsOf('game chess')).toEqual([expect.stringContaining('found game chess, expected snap')])
-    expect(faultsOf('game snap')).toEqual([expect.stringContaining('found no scenario')])
+    expect(faultsOf('game night-watch\nwhen pass')).toEqual([
+      expect.stringMatching(/some\.scenario\.txt:2: found "when"/),
+    ])
+    expect(faultsOf('game chess')).toEqual([expect.stringContaining('found game chess, expected night-watch')])
+    expect(faultsOf('game night-watch')).toEqual([expect.stringContaining('found no scenario')])
   })
 })
 
 describe('rules', () => {
   it('are listed if no scenario and no test names them', () => {
     const folders = [new URL('rules/', url)]
-    write('rules/deep/a.scenario.txt', `${LAID}refuse  draw: SN-02\nevent   passed rule=SN-04\n// SN-05\n`)
-    write('rules/b.test.ts', "it('SN-01 SN-061 begins', () => {})")
-    expect(unnamedRules(snap(), { folders })).toEqual(['SN-05', 'SN-06', 'SN-D1', 'SN-R01'])
-    expect(unnamedRules(snap(), { folders, kinds: ['ruling', 'decision'] })).toEqual(['SN-D1', 'SN-R01'])
+    const ids = ['NW-01', 'NW-02', 'NW-03', 'NW-04', 'NW-05', 'NW-06', 'NW-D1', 'NW-R01']
+    const game = variant({}, { rulebook: [{ title: 'All', rules: ids.map(id => ({ id, text: id })) }] })
+    write('rules/deep/a.scenario.txt', `${HELD}refuse  pass: NW-02\nevent   passed rule=NW-03\n// NW-04\n`)
+    write('rules/b.test.ts', "it('NW-01 NW-061 begins', () => {})")
+    expect(unnamedRules(game, { folders })).toEqual(['NW-04', 'NW-06', 'NW-D1', 'NW-R01'])
+    expect(unnamedRules(game, { folders, kinds: ['ruling', 'decision'] })).toEqual(['NW-D1', 'NW-R01'])
   })
 })
 
 describe('a golden match', () => {
-  const golden = (game = snap()): Golden => new Golden(game, new URL('golden/', url), 'one')
-  const recipe = { name: 'one', seed: 'golden', bots: 'random', options: { players: 3 } }
+  const golden = (game = nightWatch): Golden => new Golden(game, new URL('golden/', url), 'one')
+  const recipe = { name: 'one', seed: 'golden', bots: 'random', options: { players: 2 } }
   const log = (): string => readFileSync(join(folder, 'golden/one.log.txt'), 'utf8')
   vi.stubEnv('CI', '')
 
@@ -71,22 +76,22 @@ describe('a golden match', () => {
     expect(golden().fault()).toContain('one.record.json is missing')
     golden().update(recipe)
     expect(golden().fault()).toBeNull()
-    expect(log()).toMatch(/^Snap, seed "golden"\noptions players=3\nann: random, bob: random, cat: random\n\n1\. /)
-    expect(log()).toMatch(/\n {4}SN-03 {3}\w+ laid (red|blue) \d\.\n/)
+    expect(log()).toMatch(/^Night Watch, seed "golden"\noptions players=2\np1: random, p2: random\n\n {4}NW-04 /)
+    expect(log()).toMatch(/\n {4}NW-05 {3}Player \d puts the \w+/)
   })
 
   it('shows a rule change as the first log line that differs', () => {
-    const generous = snap({
-      window: {
-        ...steps.window,
-        take(s, step, seat, move, cx) {
-          s.score[seat] += 1
-          steps.window.take(s, step, seat, move, cx)
+    const generous = variant({
+      'end-turn': {
+        ...steps['end-turn'],
+        run(s, step, cx) {
+          s.listened = []
+          steps['end-turn'].run(s, step, cx)
         },
       },
     })
     expect(golden(generous).fault()).toContain('one.record.json: The ')
-    const wordy = snap({}, { words: { ...snap().words, outcome: () => ['That was it.'] } })
+    const wordy = variant({}, { words: { ...nightWatch.words, outcome: () => ['That was it.'] } })
     expect(golden(wordy).fault()).toMatch(/one\.log\.txt:\d+: the log differs\.\n.*\n {2}found {5}\w+: That was it\./)
   })
 
@@ -108,21 +113,14 @@ describe('a golden match', () => {
 
   it('is rewritten on demand, with the same moves', () => {
     const before = golden().fault()
-    const wordy = snap({}, { words: { ...snap().words, outcome: () => ['That was it.'] } })
+    const wordy = variant({}, { words: { ...nightWatch.words, outcome: () => ['That was it.'] } })
     golden(wordy).update(undefined)
     expect(golden(wordy).fault()).toBeNull()
     expect(golden().fault()).not.toBe(before)
   })
 
   it('that no longer replays is generated again, if there is a recipe', () => {
-    const strict = snap({
-      turn: {
-        ...steps.turn,
-        may: () => [],
-        moves: (s, _step, seat, list) =>
-          list.push(s.deck.length ? { move: 'draw' } : { move: 'lay', card: s.hands[seat][0] }),
-      },
-    })
+    const strict = variant({ turn: { ...steps.turn, moves: (_s, _step, _seat, list) => list.push({ move: 'pass' }) } })
     expect(golden(strict).fault()).toContain('is illegal')
     expect(() => golden(strict).update(undefined)).toThrow('there is no recipe')
     golden(strict).update(recipe)

@@ -1,126 +1,144 @@
 import { type BoardPiece, type Chance, CLOCK, type Clock, type Seat } from '@holdout/engine'
-import {
-  type Card,
-  cardPiece,
-  clone,
-  determinize,
-  type Event,
-  matching,
-  type Snap,
-  type State,
-  seatsOf,
-  snap,
-  steps,
-  type View,
-  view,
-} from './snap.ts'
+import { type State, nightWatch as sound, steps, type View } from '@holdout/night-watch'
+import { type NightWatch, variant } from './variant.ts'
 
 interface Planted {
-  readonly game: Snap
+  readonly game: NightWatch
   /** The promises that the survey must find broken. */
   readonly breaks: readonly string[]
 }
 
-const { turn, window: reaction } = steps
-const sound = snap()
+const { turn, brace } = steps
+const { clone, view, determinize } = sound
 
-/** A window that stays open until the gong: a seat with a match may lay it, and no seat must act. */
-const gongWindow: Partial<typeof steps> = {
-  window: {
-    ...reaction,
-    asks: (s, { open }) => (s.clock ? [CLOCK] : open),
-    may: (s, { open }) => (s.clock ? open : []),
+const SEATS = ['p1', 'p2', 'p3', 'p4']
+const handOf = (s: State, seat: Seat): string[] => s.hands[SEATS.indexOf(seat)]
+/** A fact that only the seat itself may know. */
+const hasTools = (s: State, seat: Seat): boolean => handOf(s, seat).some(card => card.startsWith('tools'))
+const isTimed = (s: State): boolean => s.options['turn-seconds'] > 0
+
+/** The players may brace the door until the gong, and no seat must act. */
+const gongBrace: Partial<typeof steps> = {
+  brace: {
+    ...brace,
+    asks: (s, step) => (isTimed(s) ? [CLOCK] : brace.asks(s, step)),
+    may: (s, step) => (isTimed(s) ? brace.asks(s, step) : []),
     moves(s, step, seat, list) {
-      if (!s.clock) reaction.moves(s, step, seat, list)
-      else if (seat === CLOCK) list.push({ move: 'pass' })
-      else for (const card of matching(s, seat)) list.push({ move: 'match', card })
+      if (!isTimed(s)) brace.moves(s, step, seat, list)
+      else if (seat === CLOCK) list.push({ move: 'step-back' })
+      else for (const card of handOf(s, seat)) list.push({ move: 'brace', card })
     },
-    take: (s, { by, open }, seat, move, cx) =>
-      reaction.take(s, { by, open: seat === CLOCK ? [CLOCK] : open }, seat, move, cx),
+    take(s, step, seat, move, cx) {
+      if (seat !== CLOCK) brace.take(s, step, seat, move, cx)
+    },
     clock: () => null,
   },
 }
 
-function gong(s: State, running: boolean): Clock<{ move: 'pass' }>[] {
-  if (!s.clock || s.agenda.at(-1)?.step !== 'window') return []
-  return [{ id: 'gong', ms: 5000, seats: seatsOf(s), running, shown: false, expires: { move: 'pass' } }]
+function gong(s: State, running: boolean): readonly Clock<{ move: 'step-back' }>[] {
+  if (!isTimed(s) || s.agenda.at(-1)?.step !== 'brace') return sound.clocks(s) as never
+  return [
+    {
+      id: 'gong',
+      ms: 5000,
+      seats: SEATS.slice(0, s.hands.length),
+      running,
+      shown: false,
+      expires: { move: 'step-back' },
+    },
+  ]
 }
 
-/** Variants of Snap that are sound, although a careless checker might think that they reveal something. */
-export const soundVariants: Readonly<Record<string, Snap>> = {
-  'a card that all may see for a moment': snap({
+/** Variants that are sound, although a careless checker might think that they reveal something. */
+export const soundVariants: Readonly<Record<string, NightWatch>> = {
+  'a card that all may see for a moment': variant({
     turn: {
       ...turn,
       take(s, step, seat, move, cx) {
         turn.take(s, step, seat, move, cx)
-        if (move.move !== 'draw' || s.deck.length === 0 || Object.values(s.peeked).some(card => card !== null)) return
-        cx.emit?.({ event: 'laid', rule: 'SN-03', seat, card: s.deck[0] })
-        cx.chance.shuffle('deck', s.deck)
+        if (move.move !== 'play' || s.supplies.length === 0) return
+        cx.emit?.({ event: 'held', rule: 'NW-05', seat, card: s.supplies[0], door: 0 })
+        cx.chance.shuffle('supplies', s.supplies)
       },
     },
   }),
-  'open draws that all players remember': snap(
+  'open draws that all players remember': variant(
     {},
     {
       see: event => event,
       determinize(s, seat, chance) {
-        const copy = determinize(s, seat, chance)
-        const deck = s.deck.slice()
-        const top = deck.pop()
+        const { hands, bags, supplies, zombies } = clone(s)
+        const next = zombies.splice(-1)
         return {
-          ...copy,
-          hands: clone(s).hands,
-          peeked: { ...s.peeked },
-          deck: top === undefined ? [] : [...shuffled(deck, chance), top],
+          ...determinize(s, seat, chance),
+          hands,
+          bags,
+          supplies: shuffled(supplies, chance),
+          zombies: [...shuffled(zombies, chance), ...next],
         }
       },
     },
   ),
-  'a wait that only the clock ends': snap(gongWindow, { clocks: s => gong(s, true) }),
-  'cards that are laid by their place in the hand': snap({
-    turn: {
-      ...turn,
-      moves(s, step, seat, list) {
-        const own: typeof list = []
-        turn.moves(s, step, seat, own)
-        const place = (card: Card): Card => `#${s.hands[seat].indexOf(card)}`
-        list.push(...own.map(move => (move.move === 'lay' ? { ...move, card: place(move.card) } : move)))
-      },
-      take(s, step, seat, move, cx) {
-        const card = (place: Card): Card => s.hands[seat][Number(place.slice(1))]
-        turn.take(s, step, seat, move.move === 'lay' ? { ...move, card: card(move.card) } : move, cx)
+  'a wait that only the clock ends': variant(gongBrace, { clocks: s => gong(s, true) }),
+  'cards that are played by their place in the hand': variant(
+    {
+      turn: {
+        ...turn,
+        moves(s, step, seat, list) {
+          const own: typeof list = []
+          turn.moves(s, step, seat, own)
+          const place = (card: string): string => `#${handOf(s, seat).indexOf(card)}`
+          list.push(...own.map(move => (move.move === 'play' ? { ...move, card: place(move.card) } : move)))
+        },
+        take(s, step, seat, move, cx) {
+          // A time-out names the card itself.
+          const card = (place: string): string =>
+            place.startsWith('#') ? handOf(s, seat)[Number(place.slice(1))] : place
+          turn.take(s, step, seat, move.move === 'play' ? { ...move, card: card(move.card) } : move, cx)
+        },
       },
     },
-  }),
+    {
+      words: {
+        ...sound.words,
+        move: (m, v) => (m.move === 'play' ? [`Play a card ${m.to}`] : sound.words.move(m, v)),
+      },
+      notation: {
+        ...sound.notation,
+        readMove(text) {
+          const [, card, to] = /^play (#\d) (door|bag)$/.exec(text) ?? []
+          return card ? { move: 'play', card, to: to as 'door' | 'bag' } : sound.notation.readMove(text)
+        },
+      },
+    },
+  ),
 }
 
 /**
- * The active seat may wait, and the bot only waits, so that only a clock moves the match on. The position counts the
- * waits.
+ * The player on watch may wait, and the bot only waits, so that only a clock moves the match on. The position counts
+ * the waits.
  */
-export const waitingBot: Snap = snap(
+export const waitingBot: NightWatch = variant(
   {
     turn: {
       ...turn,
       moves(s, step, seat, list) {
         turn.moves(s, step, seat, list)
-        if (seat === step.seat) list.push({ move: 'peek' })
+        if (turn.asks(s, step).includes(seat)) list.push({ move: 'listen' })
       },
       take(s, step, seat, move, cx) {
-        if (seat !== step.seat || move.move !== 'peek') return turn.take(s, step, seat, move, cx)
+        if (!turn.asks(s, step).includes(seat) || move.move !== 'listen') return turn.take(s, step, seat, move, cx)
         const counted = s as State & { waited?: number }
         counted.waited = (counted.waited ?? 0) + 1
-        cx.next({ step: 'turn', ...step })
+        cx.next({ step: 'turn' })
       },
-      clock: s => (s.clock ? { of: [s.deck.length, s.pile.length], ms: 5000 } : null),
-      timeout: (s, { seat }) => (s.deck.length ? { move: 'draw' } : { move: 'lay', card: s.hands[seat][0] }),
     },
   },
-  { bot: { ...sound.bot, habit: (_s, _seat, moves) => moves.find(({ move }) => move === 'peek') ?? null } },
+  { bot: { ...sound.bot, habit: (_s, _seat, moves) => moves.find(({ move }) => move === 'listen') ?? null } },
 )
 
-function shuffled(cards: Card[], chance: Chance): Card[] {
-  chance.shuffle('deck', cards)
+function shuffled(cards: string[], chance: Chance): string[] {
+  chance.shuffle('hidden', cards)
   return cards
 }
 
@@ -129,93 +147,93 @@ const PIECES =
 
 const COURSE = 'the course of a move depends only on what is shown and on what a seat may know'
 
-function withBoard(pieces: (v: View) => readonly BoardPiece[], parts: Partial<Snap> = {}): Snap {
+function withBoard(pieces: (v: View) => readonly BoardPiece[], parts: Partial<NightWatch> = {}): NightWatch {
   const board = (v: View) => [{ title: 'Table', text: ['Cards.'], pieces: pieces(v) }]
-  return snap({}, { ...parts, words: { ...sound.words, board } })
+  return variant({}, { ...parts, words: { ...sound.words, board } })
 }
 
 /** Remembers the state that the last view was made of, and draws face-down cards from it. */
-function boardOfHidden(): Snap {
-  let hidden: readonly Card[] = []
+function boardOfHidden(): NightWatch {
+  let hidden: readonly string[] = []
   return withBoard(() => hidden.map(card => ({ id: card, kind: 'card', title: 'Card', faceDown: true })), {
     view(s, who) {
-      hidden = s.deck
+      hidden = s.supplies
       return view(s, who)
     },
   })
 }
 
-/** Variants of Snap with one fault each. */
+/** Variants of the sample game with one fault each. */
 export const planted: Readonly<Record<string, Planted>> = {
   'a leak in the view': {
-    game: snap({}, { view: (s, who) => ({ ...view(s, who), next: s.deck.at(-1) ?? null }) }),
+    game: variant({}, { view: (s, who) => ({ ...view(s, who), next: s.zombies.at(-1) ?? null }) }),
     breaks: ['a view shows nothing that determinize deals again'],
   },
   'a view that takes too much from what all see': {
-    game: snap({}, { view: (s, who, open) => open ?? view(s, who) }),
+    game: variant({}, { view: (s, who, open) => open ?? view(s, who) }),
     breaks: ['views and events are plain data'],
   },
   "a leak in the table's view": {
-    game: snap(
+    game: variant(
       {},
-      { view: (s, who) => (who === 'table' ? { ...view(s, who), hand: [...s.hands.ann] } : view(s, who)) },
+      { view: (s, who) => (who === 'table' ? { ...view(s, who), hand: [...s.hands[0]] } : view(s, who)) },
     ),
     breaks: ['a view shows nothing that determinize deals again'],
   },
   'a leak in who is asked': {
-    game: snap({
-      window: {
-        ...reaction,
-        asks(s, { open }) {
-          const holders = open.filter(seat => matching(s, seat).length > 0)
-          return holders.length ? holders : open
+    game: variant({
+      brace: {
+        ...brace,
+        asks(s, step) {
+          const holders = brace.asks(s, step).filter(seat => hasTools(s, seat))
+          return holders.length ? holders : brace.asks(s, step)
         },
       },
     }),
     breaks: ['who is asked, the moves and the clocks depend only on what the seat may know'],
   },
   'a leak in who may step in': {
-    game: snap({
-      turn: { ...turn, may: s => seatsOf(s).filter(seat => s.mayPeek[seat] && s.deck.at(-1)?.startsWith('r')) },
+    game: variant({
+      turn: { ...turn, may: (s, step) => (turn.may?.(s, step) ?? []).filter(() => s.zombies.at(-1)?.startsWith('r')) },
     }),
     breaks: ['who is asked, the moves and the clocks depend only on what the seat may know'],
   },
   'a leak in a clock': {
-    game: snap({
-      window: {
-        ...reaction,
-        clock: (s, { open }) => (s.clock ? { of: [s.pile.length], ms: 1000 + matching(s, open[0]).length } : null),
+    game: variant({
+      brace: {
+        ...brace,
+        clock: (s, { waiting }) =>
+          isTimed(s) ? { of: [s.turns], ms: hasTools(s, SEATS[waiting[0]]) ? 1000 : 2000 } : null,
       },
     }),
     breaks: ['who is asked, the moves and the clocks depend only on what the seat may know'],
   },
   'a leak in the reason against undo': {
-    game: snap(
+    game: variant(
       {},
       {
-        barsUndo: (s, seat) =>
-          seat === 'ann' && s.hands.bob.length > 2 && s.hands.bob[0] < 'c' ? { rule: null, text: 'No.' } : null,
+        barsUndo: (s, seat) => (seat === 'p1' && hasTools(s, 'p2') ? { rule: null, text: 'No.' } : null),
       },
     ),
     breaks: ['who is asked, the moves and the clocks depend only on what the seat may know'],
   },
   'an event that is not redacted': {
-    game: snap({}, { see: event => event }),
+    game: variant({}, { see: event => event }),
     breaks: ['events reveal nothing that a seat may not know'],
   },
   'an event that only the table sees in full': {
-    game: snap({}, { see: (event, who) => (who === 'table' ? event : sound.see(event, who)) }),
+    game: variant({}, { see: (event, who) => (who === 'table' ? event : sound.see(event, who)) }),
     breaks: ['events reveal nothing that a seat may not know'],
   },
   'an event that tells of a hidden card though nothing was revealed': {
-    game: snap({
-      window: {
-        ...reaction,
+    game: variant({
+      brace: {
+        ...brace,
         take(s, step, seat, move, cx) {
-          const could = matching(s, seat).length > 0
-          reaction.take(s, step, seat, move, {
+          const could = hasTools(s, seat)
+          brace.take(s, step, seat, move, {
             ...bound(cx),
-            emit: e => cx.emit?.(e.event === 'passed' ? ({ ...e, could } as Event) : e),
+            emit: e => cx.emit?.(e.event === 'stepped-back' ? ({ ...e, could } as typeof e) : e),
           })
         },
       },
@@ -223,62 +241,64 @@ export const planted: Readonly<Record<string, Planted>> = {
     breaks: ['events reveal nothing that a seat may not know'],
   },
   'a follow-up that is asked only if a hidden card allows it': {
-    game: snap({
-      turn: {
-        ...turn,
-        take(s, step, seat, move, cx) {
-          turn.take(s, step, seat, move, cx)
-          if (move.move === 'draw' && matching(s, seat).length > 0) cx.next({ step: 'turn', seat })
+    game: variant({
+      'end-turn': {
+        ...steps['end-turn'],
+        run(s, step, cx) {
+          const hand = s.hands[s.turns % s.hands.length]
+          steps['end-turn'].run(s, step, cx)
+          if (s.outcome === null && hand.at(-1)?.startsWith('tools')) s.turns -= 1
         },
       },
     }),
-    breaks: [COURSE, 'events reveal nothing that a seat may not know'],
+    breaks: [COURSE],
   },
   'a step that is skipped if a hidden hand does not allow it': {
-    game: snap({
-      turn: {
-        ...turn,
+    game: variant({
+      brace: {
+        ...brace,
         take(s, step, seat, move, cx) {
-          turn.take(s, step, seat, move, cx)
-          if (move.move !== 'lay' || matching(s, seat).length > 0) return
-          s.score[seat] += 1
-          cx.emit?.({ event: 'scored', seat })
+          brace.take(s, step, seat, move, cx)
+          if (move.move !== 'step-back' || hasTools(s, seat)) return
+          s.listened = []
+          cx.emit?.({ event: 'passed', seat })
         },
       },
     }),
     breaks: [COURSE],
   },
   'a shared list in the clone': {
-    game: snap({}, { clone: s => ({ ...clone(s), pile: s.pile }) }),
+    game: variant({}, { clone: s => ({ ...clone(s), door: s.door }) }),
     breaks: ['clone and original share nothing'],
   },
   'a step that is changed in place': {
-    game: snap({
-      window: {
-        ...reaction,
+    game: variant({
+      brace: {
+        ...brace,
         take(s, step, seat, move, cx) {
-          if (move.move !== 'pass' || step.open.length === 1) return reaction.take(s, step, seat, move, cx)
-          ;(step.open as Seat[]).splice(step.open.indexOf(seat), 1)
-          cx.next({ step: 'window', ...step })
+          if (move.move !== 'step-back' || step.waiting.length === 1) return brace.take(s, step, seat, move, cx)
+          ;(step.waiting as number[]).splice(step.waiting.indexOf(SEATS.indexOf(seat)), 1)
+          cx.next({ step: 'brace', ...step })
         },
       },
     }),
     breaks: ['clone and original share nothing'],
   },
   'a view that is a part of the state': {
-    game: snap({}, { view: (s, who) => ({ ...view(s, who), pile: s.pile }) }),
+    game: variant({}, { view: (s, who) => ({ ...view(s, who), door: s.door }) }),
     breaks: ['clone and original share nothing'],
   },
   'an illegal move that is listed': {
-    game: snap({
+    game: variant({
       turn: {
         ...turn,
         moves(s, step, seat, list) {
           turn.moves(s, step, seat, list)
-          if (seat === step.seat && s.pile.length) list.push({ move: 'lay', card: s.pile[0] })
+          if (turn.asks(s, step).includes(seat) && s.door.length)
+            list.push({ move: 'play', card: s.door[0], to: 'door' })
         },
         take(s, step, seat, move, cx) {
-          if (move.move === 'lay' && !s.hands[seat].includes(move.card)) throw new Error('no such card in the hand')
+          if (move.move === 'play' && !handOf(s, seat).includes(move.card)) throw new Error('no such card in the hand')
           turn.take(s, step, seat, move, cx)
         },
       },
@@ -286,12 +306,12 @@ export const planted: Readonly<Record<string, Planted>> = {
     breaks: ['every listed move is legal, and applies'],
   },
   'a legal move that is refused': {
-    game: snap({
+    game: variant({
       turn: {
         ...turn,
         moves(s, step, seat, list) {
-          if (seat === step.seat && s.deck.length === 0)
-            for (const card of s.hands[seat]) list.push({ move: 'lay', card: [card] as unknown as Card })
+          if (turn.asks(s, step).includes(seat) && s.turns > 3)
+            for (const card of handOf(s, seat)) list.push({ move: 'play', card: [card] as never, to: 'door' })
           else turn.moves(s, step, seat, list)
         },
       },
@@ -302,66 +322,67 @@ export const planted: Readonly<Record<string, Planted>> = {
     ],
   },
   'a lost card': {
-    game: snap({
-      window: {
-        ...reaction,
+    game: variant({
+      brace: {
+        ...brace,
         take(s, step, seat, move, cx) {
-          reaction.take(s, step, seat, move, cx)
-          if (move.move === 'match') s.pile.shift()
+          brace.take(s, step, seat, move, cx)
+          if (move.move === 'brace') s.door.shift()
         },
       },
     }),
     breaks: ['cards and tokens are conserved', 'every listed move is legal, and applies'],
   },
   'a card that determinize loses': {
-    game: snap(
+    game: variant(
       {},
       {
         determinize: (s, seat, chance) => ({
           ...determinize(s, seat, chance),
-          deck: determinize(s, seat, chance).deck.map(() => 'r1'),
+          supplies: s.supplies.map(() => 'water-1'),
         }),
       },
     ),
     breaks: ['determinize makes a valid state with its own random numbers'],
   },
   'a luck that can be foreseen': {
-    game: snap(
+    game: variant(
       {},
       { determinize: (s, seat, chance) => ({ ...determinize(s, seat, chance), chance: { ...s.chance } }) },
     ),
     breaks: ['determinize makes a valid state with its own random numbers'],
   },
   'an endless game': {
-    game: snap({
+    game: variant({
       'begin-turn': {
-        rule: 'SN-01',
-        run(s, { seat }, cx) {
-          if (s.deck.length === 0) s.deck = s.pile.splice(0)
-          cx.next({ step: 'turn', seat })
+        ...steps['begin-turn'],
+        run(s, step, cx) {
+          s.turns %= s.hands.length
+          s.zombies.unshift(...s.crowd.splice(0))
+          steps['begin-turn'].run(s, step, cx)
         },
       },
     }),
     breaks: ['every game ends'],
   },
   'a state that JSON cannot hold': {
-    game: snap({}, { setup: (options, cx) => ({ ...sound.setup(options, cx), seen: new Set() }) as State }),
+    game: variant({}, { setup: (options, cx) => ({ ...sound.setup(options, cx), seen: new Set() }) as State }),
     breaks: ['the state is plain data: it survives JSON, and plays on the same'],
   },
   'one list in two places of the state': {
-    game: snap(
+    game: variant(
       {},
       {
         setup(options, cx) {
           const s = sound.setup(options, cx)
-          return { ...s, table: s.pile } as State
+          return { ...s, table: s.door } as State
         },
       },
     ),
     breaks: ['the state is plain data: it survives JSON, and plays on the same'],
   },
   'an undo that gives away what was drawn': {
-    game: snap({
+    game: variant({
       turn: {
         ...turn,
         take: (s, step, seat, move, cx) => turn.take(s, step, seat, move, { ...bound(cx), barrier() {} }),
@@ -370,12 +391,12 @@ export const planted: Readonly<Record<string, Planted>> = {
     breaks: ['undo restores the exact position and reveals nothing', 'events reveal nothing that a seat may not know'],
   },
   'luck from elsewhere': {
-    game: snap({
+    game: variant({
       turn: {
         ...turn,
         take(s, step, seat, move, cx) {
           turn.take(s, step, seat, move, cx)
-          if (Math.random() < 0.5) s.pile.reverse()
+          if (Math.random() < 0.5) s.door.reverse()
         },
       },
     }),
@@ -385,23 +406,23 @@ export const planted: Readonly<Record<string, Planted>> = {
     ],
   },
   'a rule that needs a listener': {
-    game: snap({
-      window: {
-        ...reaction,
+    game: variant({
+      brace: {
+        ...brace,
         take(s, step, seat, move, cx) {
-          if (cx.emit) s.score[seat] += 1
-          reaction.take(s, step, seat, move, cx)
+          if (cx.emit) s.listened = [0, 1]
+          brace.take(s, step, seat, move, cx)
         },
       },
     }),
     breaks: ['the same move leads to the same state, with or without listeners'],
   },
   'a look that tidies up': {
-    game: snap(
+    game: variant(
       {},
       {
         view(s, who) {
-          s.hands[who]?.sort()
+          handOf(s, who)?.sort()
           return view(s, who)
         },
       },
@@ -409,52 +430,52 @@ export const planted: Readonly<Record<string, Planted>> = {
     breaks: ['reading a position changes nothing and is repeatable'],
   },
   'no seat that must move': {
-    game: snap(
+    game: variant(
       {},
       {
         pending: s =>
-          sound.pending(s).map(decision => (s.deck.length ? decision : { ...decision, kind: 'may' as const })),
+          sound.pending(s).map(decision => (s.turns < 3 ? decision : { ...decision, kind: 'may' as const })),
       },
     ),
     breaks: ['a seat that can move is asked until the match is over'],
   },
   'a wait for a clock that stands still': {
-    game: snap(gongWindow, { clocks: s => gong(s, false) }),
+    game: variant(gongBrace, { clocks: s => gong(s, false) }),
     breaks: ['a seat that can move is asked until the match is over'],
   },
   'a move that is listed twice': {
-    game: snap({
-      window: {
-        ...reaction,
+    game: variant({
+      brace: {
+        ...brace,
         moves(s, step, seat, list) {
-          list.push({ move: 'pass' })
-          reaction.moves(s, step, seat, list)
+          list.push({ move: 'step-back' })
+          brace.moves(s, step, seat, list)
         },
       },
     }),
     breaks: ['moves are flat records, each listed once, and can be written down'],
   },
   'a list of moves that changes from look to look': {
-    game: snap({}, { moves: forgetful(sound.moves) }),
+    game: variant({}, { moves: forgetful(sound.moves) }),
     breaks: ['reading a position changes nothing and is repeatable'],
   },
   'a refusal without a rule': {
-    game: snap({}, { words: { ...sound.words, refuse: () => ({ rule: 'SN-99', text: 'No.' }) } }),
+    game: variant({}, { words: { ...sound.words, refuse: () => ({ rule: 'NW-99', text: 'No.' }) } }),
     breaks: ['an illegal move is rejected with a reason and changes nothing'],
   },
   'a refusal without words': {
-    game: snap({}, { words: { ...sound.words, refuse: () => ({ rule: null, text: ' ' }) } }),
+    game: variant({}, { words: { ...sound.words, refuse: () => ({ rule: null, text: ' ' }) } }),
     breaks: ['an illegal move is rejected with a reason and changes nothing'],
   },
   'a barred move that is legal': {
-    game: snap(
+    game: variant(
       {},
       { words: { ...sound.words, barred: () => [{ move: { move: 'concede' }, reason: { rule: null, text: 'No.' } }] } },
     ),
     breaks: ['barred moves are illegal, and the reason names a rule'],
   },
   'a clock that strikes in vain': {
-    game: snap(
+    game: variant(
       {},
       {
         clocks: s =>
@@ -464,11 +485,11 @@ export const planted: Readonly<Record<string, Planted>> = {
     breaks: ['a running clock plays a legal move when it runs out'],
   },
   'an event without a rule': {
-    game: snap({
+    game: variant({
       'begin-turn': {
-        rule: 'SN-77',
+        rule: 'NW-77',
         run(s, step, cx) {
-          cx.emit?.({ event: 'passed', seat: step.seat })
+          cx.emit?.({ event: 'passed', seat: 'p1' })
           steps['begin-turn'].run(s, step, cx)
         },
       },
@@ -476,7 +497,7 @@ export const planted: Readonly<Record<string, Planted>> = {
     breaks: ['every event has its rule and a sentence'],
   },
   'a sentence with a hole': {
-    game: snap({}, { words: { ...sound.words, move: m => [`${m.move} ${(m as { card?: Card }).card}`] } }),
+    game: variant({}, { words: { ...sound.words, move: m => [`${m.move} ${(m as { card?: string }).card}`] } }),
     breaks: ['every decision, move, board and outcome has a text'],
   },
   'a piece that is drawn twice': {
@@ -496,25 +517,25 @@ export const planted: Readonly<Record<string, Planted>> = {
     breaks: [PIECES],
   },
   'a move with a piece that only others see': {
-    game: withBoard(v => (v.hand.length > 0 ? [] : [{ id: 'draw', kind: 'pile', title: 'Deck' }])),
+    game: withBoard(v => (v.hand.length > 0 ? [] : [{ id: 'door', kind: 'place', title: 'Door' }])),
     breaks: [PIECES],
   },
   'a move that is read as another': {
-    game: snap({}, { notation: { ...sound.notation, readMove: () => ({ move: 'draw' }) } }),
+    game: variant({}, { notation: { ...sound.notation, readMove: () => ({ move: 'pass' }) } }),
     breaks: ['moves are flat records, each listed once, and can be written down'],
   },
   'a rule that stands twice in the book': {
-    game: snap({}, { rulebook: [...sound.rulebook, ...sound.rulebook] }),
+    game: variant({}, { rulebook: [...sound.rulebook, ...sound.rulebook] }),
     breaks: ['rulebook, cards, seats and options are in order'],
   },
   'a bot that plays what is not listed': {
-    game: snap({}, { bot: { ...sound.bot, habit: () => ({ move: 'lay', card: 'x9' }) } }),
+    game: variant({}, { bot: { ...sound.bot, habit: () => ({ move: 'play', card: 'x9', to: 'door' }) } }),
     breaks: ['the greedy bot plays listed moves'],
   },
 }
 
 /** Leaves out the last move every seventh time. */
-function forgetful(moves: Snap['moves']): Snap['moves'] {
+function forgetful(moves: NightWatch['moves']): NightWatch['moves'] {
   let calls = 0
   return (s, seat, list = []) => {
     moves(s, seat, list)
@@ -533,4 +554,8 @@ function bound<C extends Parameters<typeof turn.take>[4]>(cx: C): C {
     end: cx.end.bind(cx),
     barrier: cx.barrier.bind(cx),
   }
+}
+
+function cardPiece(card: string): BoardPiece {
+  return { id: card, kind: 'card', title: card.replace('-', ' ') }
 }
