@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { BUILT, holdout, scratch } from './holdout.ts'
+import { BUILT, holdout, runHere, scratch } from './holdout.ts'
 
 interface Data {
   rubble: { id: string; count: number; weapon?: { dice: number } }[]
@@ -43,13 +43,13 @@ describe.skipIf(!BUILT)('--cards', () => {
   })
 
   it('the catalog lists the changed cards', async () => {
-    const { out } = await holdout(['catalog', 'until-daylight', '--cards', box])
+    const { out } = await runHere(['catalog', 'until-daylight', '--cards', box])
     expect(out).toContain(`${box} changes 2 kinds of card: Fire Axe, Big Knife.`)
     expect(out).toMatch(/Big Knife .*\n +Five dice\.\n +Data: .* Changed by \S*box\.json\./)
     expect(out).toMatch(/Fire Axe .*\n.*\n.*Changed by \S*box\.json\. The text is still that of the built-in card\./)
-    const plain = await holdout(['catalog', 'until-daylight'])
+    const plain = await runHere(['catalog', 'until-daylight'])
     expect(plain.out).not.toMatch(/Big Knife|Changed by/)
-    const json = JSON.parse((await holdout(['catalog', 'until-daylight', '--cards', box, '--json'])).out)
+    const json = JSON.parse((await runHere(['catalog', 'until-daylight', '--cards', box, '--json'])).out)
     expect(json.filter(({ note }: { note?: string }) => note?.includes('box.json'))).toHaveLength(2)
   })
 
@@ -60,15 +60,15 @@ describe.skipIf(!BUILT)('--cards', () => {
   })
 
   it.each([['verify'], ['replay']])('%s accepts a record only with its own cards', async command => {
-    expect((await holdout([command, played, '--cards', box])).code).toBe(0)
+    expect((await runHere([command, played, '--cards', box])).code).toBe(0)
     const mark = (JSON.parse(readFileSync(played, 'utf8')) as { options: { cards: string } }).options.cards
-    const without = await holdout([command, played])
+    const without = await runHere([command, played])
     expect(without).toMatchObject({ code: 2, out: '' })
     expect(without.err).toContain(
       `played.json: this match was played with a card file (id ${mark}), not with the game's own cards`,
     )
     expect(without.err).toContain('Name that file: --cards FILE')
-    const wrong = await holdout([command, played, '--cards', other])
+    const wrong = await runHere([command, played, '--cards', other])
     expect(wrong).toMatchObject({ code: 2, out: '' })
     expect(wrong.err).toMatch(/than those in \S*other\.json \(\w{12}\)\. Name the right file: --cards FILE/)
   })
@@ -76,12 +76,12 @@ describe.skipIf(!BUILT)('--cards', () => {
   it('a saved game continues only with the same cards, and prints the command', async () => {
     const env = { HOLDOUT_HOME: file('home') }
     const play = ['play', 'until-daylight', '--plain', '--fast', '--seed', '4', '--cards', box]
-    const begun = await holdout(play, { env, input: '1\n1\nquit\n' })
+    const begun = await runHere(play, { env, input: '1\n1\nquit\n' })
     expect(begun.out).toContain(`Continue with: npx holdout play --resume --cards ${box}`)
-    const without = await holdout(['play', '--resume', '--plain'], { env })
+    const without = await runHere(['play', '--resume', '--plain'], { env })
     expect(without.code).toBe(2)
     expect(without.err).toContain('--cards FILE')
-    const again = await holdout(['play', '--resume', '--plain', '--cards', box], { env, input: 'quit\n' })
+    const again = await runHere(['play', '--resume', '--plain', '--cards', box], { env, input: 'quit\n' })
     expect(again).toMatchObject({ code: 0, err: '' })
   })
 
@@ -100,8 +100,8 @@ describe.skipIf(!BUILT)('--cards', () => {
         '',
       ].join('\n'),
     )
-    const own = await holdout(['scenario', scenario, '--cards', box])
-    const usual = await holdout(['scenario', scenario])
+    const own = await runHere(['scenario', scenario, '--cards', box])
+    const usual = await runHere(['scenario', scenario])
     expect([own.code, usual.code], own.out + own.err).toEqual([0, 1])
   })
 
@@ -119,7 +119,7 @@ describe.skipIf(!BUILT)('--cards', () => {
       [['verify', played, '--cards', save('many.json', { cards: many })], 'many.json: cards: rubble: found 193 cards'],
       [['play', 'until-daylight', '--cards', save('list.json', [])], 'list.json: found [], expected an object'],
     ] as const) {
-      const ran = await holdout(args)
+      const ran = await runHere(args)
       expect(ran, args.join(' ')).toMatchObject({ code: 2, out: '' })
       expect(ran.err).toContain(message)
       expect(ran.err.trim().split('\n')).toHaveLength(1)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readRecord } from '@holdout/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BUILT, holdout, scratch } from './holdout.ts'
+import { BUILT, holdout, runHere, scratch } from './holdout.ts'
 import { cuttableLine, openTable, startServer, watch } from './online-host.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -211,7 +211,7 @@ describe.skipIf(!BUILT)('online, with real processes', () => {
     [['bot', '--online', 'URL', '--table', 'nosuchtable', '--exec', 'true'], 'This table does not exist.'],
     [['bot', '--online', 'URL', '--table', 'abc', '--exec', 'true', '--timeout', 'soon'], '--timeout cannot be "soon"'],
   ])('rejects %j', async (args, because) => {
-    const ran = await holdout(
+    const ran = await runHere(
       args.map(arg => (arg === 'URL' ? server.url : arg)),
       { env: { HOLDOUT_HOME: scratch() } },
     )

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readRecord } from '@holdout/engine'
 import { readToBot } from '@holdout/protocol/parse'
 import { describe, expect, it } from 'vitest'
-import { BUILT, holdout, scratch } from './holdout.ts'
+import { BUILT, holdout, runHere, scratch } from './holdout.ts'
 
 const PYTHON_BOT = `exec:python3 "${fileURLToPath(new URL('../../examples/bots/python/bot.py', import.meta.url))}"`
 const PYTHON = spawnSync('python3', ['--version']).status === 0
@@ -82,7 +82,7 @@ for await (const line of createInterface({ input: process.stdin })) {
     [['-b', 'exec:true', '-j', '2'], '--jobs does not work with exec: bots'],
     [['-b', 'exec:true,greedy'], '2 bots were named'],
   ])('rejects %j', async (args, because) => {
-    const ran = await holdout(['sim', 'until-dawn', '-n', '1', ...args])
+    const ran = await runHere(['sim', 'until-dawn', '-n', '1', ...args])
     expect(ran.code).toBe(2)
     expect(ran.err).toContain(because)
   })
