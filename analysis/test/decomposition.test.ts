@@ -1,7 +1,7 @@
 import { InputError } from '@holdout/engine'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Analysis, Analyzing, analyze } from '../src/index.ts'
-import { SLUGS, selfPlay } from './matches.ts'
+import { type SelfPlay, SLUGS, selfPlay } from './matches.ts'
 
 /** Matches of each game. `npm run test:long` sets it to 200. */
 const MATCHES = Number(process.env.ANALYSIS_MATCHES ?? 1)
@@ -10,46 +10,54 @@ function others({ sums }: Analysis): number {
   return Object.values(sums.others).reduce((sum, part) => sum + (part?.value ?? 0), 0)
 }
 
+/** All values add up, from the deal to the end and step by step. Returns the steps between chances of neither 0 nor 1. */
+function expectSum(analysis: Analysis): number {
+  const { initial, final, luck, own, uncertain } = analysis.sums
+  expect(initial.value + luck.value + own.value + others(analysis) + uncertain).toBeCloseTo(final.value, 9)
+  const steps = analysis.steps.slice(1).map(step => ({ ...step, before: analysis.steps[step.at - 1].chance.value }))
+  const inside = steps.filter(({ before, chance }) => [before, chance.value].every(value => value > 0 && value < 1))
+  // Each change is the luck and the decision of that step, and what is uncertain.
+  for (const { before, chance, luck: lucky, decision, uncertain: rest } of inside) {
+    const parts = (lucky?.value ?? 0) + (decision?.effect.value ?? 0) + rest
+    expect(chance.value - before).toBeCloseTo(parts, 9)
+  }
+  return inside.length
+}
+
 describe.each(SLUGS)('the parts of a match of %s', slug => {
+  let played: SelfPlay
+  let analyses: Analysis[]
+  beforeAll(async () => {
+    played = await selfPlay(slug, 'again')
+    const { game, record, seats } = played
+    // The same match with other sampled states.
+    analyses = ['one', 'two'].map(seed =>
+      analyze(game, record, { seat: seats[0], known: 'seen', depth: 'quick', seed }),
+    )
+  })
+
   it('add up to the change from the deal to the end', async () => {
-    let open = 0
+    let open = analyses.reduce((sum, analysis) => sum + expectSum(analysis), 0)
     for (let i = 0; i < MATCHES; i++) {
-      const { game, record, seats } = await selfPlay(slug, `sum ${i}`)
+      const { game, record, seats } = i === 0 ? played : await selfPlay(slug, `sum ${i}`)
       const seat = seats[i % seats.length]
-      for (const known of ['seen', 'all'] as const) {
-        const analysis = analyze(game, record, { seat, known, depth: 'quick' })
-        const { initial, final, luck, own, uncertain } = analysis.sums
-        expect(initial.value + luck.value + own.value + others(analysis) + uncertain).toBeCloseTo(final.value, 9)
-        // Also step by step: each change is the luck and the decision of that step, and what is uncertain.
-        const steps = analysis.steps
-          .slice(1)
-          .map(step => ({ ...step, before: analysis.steps[step.at - 1].chance.value }))
-        const inside = steps.filter(({ before, chance }) =>
-          [before, chance.value].every(value => value > 0 && value < 1),
-        )
-        for (const { before, chance, luck: lucky, decision, uncertain: rest } of inside) {
-          const parts = (lucky?.value ?? 0) + (decision?.effect.value ?? 0) + rest
-          expect(chance.value - before).toBeCloseTo(parts, 9)
-        }
-        open += inside.length
-      }
+      open += expectSum(analyze(game, record, { seat, known: 'all', depth: 'quick' }))
+      if (i > 0) open += expectSum(analyze(game, record, { seat, known: 'seen', depth: 'quick' }))
     }
     expect(open, 'steps between chances that are neither 0 nor 1').toBeGreaterThan(10)
   })
 
-  it('agree within their errors if the states are sampled again', async () => {
-    const { game, record, seats } = await selfPlay(slug, 'again')
-    const settings = { seat: seats[0], known: 'seen', depth: 'quick' } as const
-    const [a, b] = ['one', 'two'].map(seed => analyze(game, record, { ...settings, seed }).sums)
+  it('agree within their errors if the states are sampled again', () => {
+    const [a, b] = analyses.map(({ sums }) => sums)
     expect(Math.abs(a.initial.value - b.initial.value)).toBeLessThan(
       5 * Math.hypot(a.initial.error, b.initial.error) + 0.02,
     )
     expect(Math.abs(a.own.value - b.own.value)).toBeLessThan(0.25)
   })
 
-  it('are not examined for other seats in a quick analysis, and have no errors then', async () => {
-    const { game, record, seats } = await selfPlay(slug, 'again')
-    const { sums, steps } = analyze(game, record, { seat: seats[0], known: 'seen', depth: 'quick' })
+  it('are not examined for other seats in a quick analysis, and have no errors then', () => {
+    const [{ sums, steps }] = analyses
+    const { seats } = played
     for (const seat of seats.slice(1)) expect(sums.others[seat]).toBeNull()
     expect([sums.luck.error, sums.own.error]).toEqual([null, null])
     for (const { decision } of steps) expect(decision?.seat ?? seats[0]).toBe(seats[0])
