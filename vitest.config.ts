@@ -20,6 +20,13 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     passWithNoTests: true,
+    // `npx vitest` runs tests again when a source changes that they import. Scenarios are read as files.
+    watchTriggerPatterns: [
+      {
+        pattern: /\/((?:games\/[^/]+|sample-game))\/(?:scenarios|lessons)\/[^/]+\.txt$/,
+        testsToRun: (_file, [, folder]) => `${folder}/test/scenarios.test.ts`,
+      },
+    ],
     maxWorkers: 4, // tests with a browser or a server wait a good part of their time
     testTimeout: 900_000, // a guard against a hang, not a measure of speed
     hookTimeout: 900_000,
