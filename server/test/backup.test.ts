@@ -30,7 +30,7 @@ it('copies everything during play, and the copy can be served', async () => {
   const again = await Promise.all(people.map(person => person.at(restored.url).open(id)))
   for (const page of again) await page.until(() => page.news !== null)
   expect(again[0].news?.seq).toBeGreaterThanOrEqual(entries) // a bot may have moved since
-  await playOn(again)
+  expect(await playOn(again, moves => moves >= 4)).toBe(4)
 })
 
 it('rejects a folder without data and an existing target, and leaves nothing partial', async () => {

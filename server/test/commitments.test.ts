@@ -9,7 +9,7 @@ import {
 } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { type Page, Person } from './people.ts'
-import { newTable, playOn, servers } from './table-host.ts'
+import { newTable, servers, stopMatch } from './table-host.ts'
 
 const { start } = servers()
 
@@ -36,7 +36,7 @@ const reveal = (page: Page, entropy: string) => page.request({ type: 'reveal', e
 
 async function proofOf(id: string, people: readonly Person[], pages: readonly Page[]) {
   for (const page of pages) await page.until(() => page.news !== null)
-  await playOn(pages)
+  await stopMatch(pages)
   const { body } = await people[0].ask('GET', `api/tables/${id}/record`)
   const record = body as unknown as MatchRecord
   const shuffle = shuffleIn(record.meta) as Shuffle

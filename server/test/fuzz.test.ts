@@ -108,7 +108,7 @@ describe('invalid input over a socket', () => {
     }
     await answersPing(pages[0])
     expect({ seq: pages[0].news?.seq, view: pages[0].news?.scene.view }).toEqual(before)
-    await playOn(pages)
+    expect(await playOn(pages, moves => moves >= 4)).toBe(4)
   })
 
   it('from a player makes no move that the rules do not offer', async () => {

@@ -1,7 +1,7 @@
 import type { ChatLine, TableInfo } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Page, Person } from './people.ts'
-import { gather, gatherPeople, newTable, playOn, servers } from './table-host.ts'
+import { gather, gatherPeople, newTable, playOn, servers, stopMatch } from './table-host.ts'
 
 const { start, newData } = servers()
 
@@ -122,7 +122,7 @@ describe('a rematch', () => {
     const { url } = await start()
     const { pages, people, id } = await gather(url, 'viral-dawn')
     expect(await pages[0].request({ type: 'rematch' }), 'not before the end').toMatchObject({ type: 'error' })
-    await playOn(pages)
+    await stopMatch(pages)
     const watching = await (await Person.called('Cat', url)).open(id)
     expect(await watching.request({ type: 'rematch' }), 'not by a spectator').toMatchObject({ type: 'error' })
     const [first, second] = await Promise.all(pages.map(page => page.request({ type: 'rematch' })))

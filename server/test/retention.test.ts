@@ -8,7 +8,7 @@ import type { Retention, Store, StoredTable } from '../src/store/store.ts'
 import { newTable as tableFor } from '../src/tables/new-table.ts'
 import { Person } from './people.ts'
 import { CLUSTER, services } from './services.ts'
-import { gather, newTable, playOn, servers } from './table-host.ts'
+import { gather, newTable, servers, stopMatch } from './table-host.ts'
 
 const { start, newData } = servers()
 const { newDatabase } = services()
@@ -149,7 +149,7 @@ describe('quotas', () => {
       body: { error: 'You already have 2 tables that are not over. Finish or leave one first.' },
     })
     expect((await (await Person.called('Ben', url)).ask('POST', 'api/tables', newTable('until-dawn'))).status).toBe(201)
-    await playOn(pages)
+    await stopMatch(pages)
     expect((await open()).status, 'a finished game does not count').toBe(201)
     expect(await pages[0].request({ type: 'rematch' })).toMatchObject({
       type: 'error',

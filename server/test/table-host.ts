@@ -141,6 +141,17 @@ export async function playOn(pages: readonly Page[], stop: (moves: number) => bo
   throw new Error('It does not end.')
 }
 
+/** All players agree to stop the match, so that its record can be read without playing it to its end. */
+export async function stopMatch(pages: readonly Page[]): Promise<void> {
+  const [asking, ...others] = pages
+  expect(await asking.request({ type: 'ask-stop' })).toMatchObject({ type: 'done' })
+  for (const page of others) {
+    await page.until(() => page.info?.stop != null)
+    expect(await page.request({ type: 'answer-stop', agree: true })).toMatchObject({ type: 'done' })
+  }
+  for (const page of pages) await page.until(() => page.info?.status === 'over')
+}
+
 export function mustMove({ news }: Page): boolean {
   return news?.scene.choices.some(({ kind }) => kind === 'must') ?? false
 }

@@ -2,7 +2,7 @@ import { faultInShuffle, type Shuffle, shuffleIn } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Page, Person } from './people.ts'
-import { newTable, playOn, servers } from './table-host.ts'
+import { newTable, servers, stopMatch } from './table-host.ts'
 
 const { start } = servers()
 
@@ -273,7 +273,7 @@ describe('the shuffle proof', () => {
     await pages[0].request({ type: 'options', options: { 'lap-limit': 20 } })
     await pages[0].request({ type: 'start', with: 3 })
     for (const page of pages) await page.until(() => page.news !== null)
-    await playOn(pages)
+    await stopMatch(pages)
     const record = (await people[0].ask('GET', `api/tables/${id}/record`)).body as {
       seed: string
       meta: Record<string, unknown>

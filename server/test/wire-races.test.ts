@@ -5,7 +5,7 @@ import { PROTOCOL_VERSION, type SceneUpdate } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Page, Person } from './people.ts'
 import { unknownFieldsIn, WholeGame } from './secrecy.ts'
-import { newTable, playOn, SHORT, servers } from './table-host.ts'
+import { newTable, playOn, SHORT, servers, stopMatch } from './table-host.ts'
 
 const { start } = servers()
 
@@ -132,11 +132,10 @@ describe.each(SLUGS)('concurrent, repeated and reordered messages (%s)', slug =>
       })
       await Promise.all([...racing, ...tables.map(({ pages }) => playOn(pages, moves => moves >= 4))])
     }
-    for (const { pages } of tables) await playOn(pages)
+    for (const { pages } of tables) await stopMatch(pages)
 
     const records = new Map<string, WholeGame>()
-    for (const { id, pages } of tables) {
-      await pages[0].until(() => pages[0].info?.status === 'over')
+    for (const { id } of tables) {
       const { body } = await players[0].ask('GET', `api/tables/${id}/record`)
       records.set(id, new WholeGame(game, body as unknown as MatchRecord))
     }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Page } from './people.ts'
 import { Person } from './people.ts'
 import { unknownFieldsIn, WholeGame } from './secrecy.ts'
-import { gatherPeople, playOn, servers } from './table-host.ts'
+import { gatherPeople, playOn, servers, stopMatch } from './table-host.ts'
 
 const { start } = servers()
 
@@ -74,7 +74,7 @@ it('do not reveal when the hidden gong of Until Daylight will sound', async () =
 it('the check finds a scene that was sent to the wrong seat', async () => {
   const { url } = await start()
   const { id, seats, pages, people } = await gatherPeople(url, 'viral-dawn')
-  await playOn(pages)
+  await stopMatch(pages)
   const { body } = await people[0].ask('GET', `api/tables/${id}/record`)
   const whole = new WholeGame(await loadGame('viral-dawn'), body as unknown as MatchRecord)
   const [dealt] = pages[1].scenes
