@@ -55,7 +55,7 @@ describe.each([
     },
     matches: MATCHES[screen],
     decisions: ['choose-action', 'place-zombie', 'use-jasper'],
-    positions: 40,
+    positions: 20,
     kindOf: ({ kind, of }) => (of === 'bite-pile' ? of : kind),
     names: {
       act: showsAct,
