@@ -51,6 +51,12 @@ export const LONG_TESTS: Readonly<Record<string, LongTest>> = {
     count: null,
     run: () => runLong(LONG_BROWSER_TESTS.everyScreen),
   },
+  cluster: {
+    what: 'every game to its end on two nodes with PostgreSQL and Redis',
+    inShort: 'one game to its end, the rest for some moves',
+    count: null,
+    run: () => runTests(['--project', 'outside', 'server/test/cluster.test.ts'], { HOLDOUT_WHOLE_GAMES: 'all' }),
+  },
   analysis: {
     what: 'sums and planted blunders in an analysis',
     inShort: 'a few matches',
