@@ -166,39 +166,88 @@ it('turns an attack card for 900 ms while the player can go on', async () => {
   expect(await page.locator('.ts-attack[data-first]').count(), 'after 1 s').toBe(0)
 })
 
-it('stages an attack of Viral Dawn in place of the center, not over the player who acts', async () => {
-  const options = { players: 4, 'turn-seconds': 0, 'react-seconds': 0 }
-  const position = await positionBefore('viral-dawn', options, 'p1', (move, { over }) => !over && move.move === 'jack')
+/**
+ * Runs in the page: the texts and pieces that the event on stage covers, except in the part whose place it takes, and
+ * what of its own words cannot be read.
+ */
+function coveredByStage(pieces: string): string[] {
+  const stage = document.querySelector('.stage-inset')
+  if (!stage) return ['nothing on stage']
+  const box = stage.getBoundingClientRect()
+  const within = (part: DOMRect): boolean =>
+    part.left > box.left - 1 && part.right < box.right + 1 && part.top > box.top - 1 && part.bottom < box.bottom + 1
+  const under = ({ left, right, top, bottom }: DOMRect): boolean =>
+    left < box.right - 1 && box.left < right - 1 && (top + bottom) / 2 < box.bottom && box.top < (top + bottom) / 2
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.querySelector('.frame') as Element, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const at = text.parentElement as HTMLElement
+    if (!text.nodeValue?.trim() || !at.checkVisibility({ visibilityProperty: true })) continue
+    if (at.closest('[data-stage], .visually-hidden, [data-testid="announcer"]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    // What a scrolling region has cut off, and what lies below the part whose place is taken, is not seen anyway.
+    const region = at.closest('.zt-box, .log, .ts-alley')?.getBoundingClientRect()
+    const seen = [...range.getClientRects()].filter(({ left, top, width, height }) => {
+      const middle = top + height / 2
+      if (width <= 1 || (region && (middle < region.top || middle > region.bottom))) return false
+      return !document.elementFromPoint(left + width / 2, middle)?.closest('[data-stage]')
+    })
+    if (stage.contains(at) ? !seen.every(within) : seen.some(under)) found.push(text.nodeValue)
+  }
+  const acting = [...document.querySelectorAll(pieces)].filter(piece => piece.checkVisibility())
+  return [...found, ...acting.filter(piece => under(piece.getBoundingClientRect())).map(piece => piece.className)]
+}
+
+const ALLEY = { mode: 'solo', 'survivor-clock': 0, 'zombie-clock': 0 }
+const ROAD = { players: 4, 'turn-seconds': 0, 'react-seconds': 0 }
+
+/** An event that each table stages small, and the pieces that may act in it. */
+const SMALL: readonly (readonly [string, () => Promise<Position>, string])[] = [
+  [
+    'viral-dawn',
+    () => positionBefore('viral-dawn', ROAD, 'p1', (move, { over }) => !over && move.move === 'jack'),
+    '.vd-place, .vd-hand, .prompt',
+  ],
+  [
+    'thirty-seconds',
+    () =>
+      positionBefore('thirty-seconds', ALLEY, 'survivor', (_, { over, events }) => {
+        return !over && events.includes('attack-card')
+      }),
+    '.ts-standee, .ts-zombie, .ts-warehouse, .ts-moon-clock, .ts-kit, .prompt',
+  ],
+  [
+    'zombie-town',
+    () =>
+      positionBefore('zombie-town', { players: 2 }, 'p1', (_, { over, events }) => {
+        return !over && events.includes('clashed')
+      }),
+    '.zt-pawn, .zt-zombie, .zt-dock > *, .prompt',
+  ],
+]
+
+it.each(SMALL)('stages an event of %s where it covers no text and no piece that acts', async (slug, find, pieces) => {
+  const position = await find()
   const page = await open(position, 'desktop', { botPause: 2000 })
-  await choose(page, position.say.split(' on ')[0]) // the rivals have names at the table
+  await choose(page, position.say.split(/ on | of player/)[0]) // the rivals have names at the table
   const inset = page.locator('.stage-inset')
   await until(page, async () => (await inset.count()) > 0)
-  expect(await page.locator('.prompt__ask').textContent(), 'not that a bot thinks').toBe('Your move plays out')
+  if (slug === 'viral-dawn')
+    expect(await page.locator('.prompt__ask').textContent(), 'not that a bot thinks').toBe('Your move plays out')
   for (const [width, height] of [
     [1366, 768],
     [390, 844],
   ]) {
     await page.setViewportSize({ width, height })
+    // Parts that appear with the new size have their place after the frame that draws them.
     await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const box = document.querySelector('.stage-inset')?.getBoundingClientRect()
-          const others = [...document.querySelectorAll('.vd-place, .vd-hand, .prompt')]
-          const isUnder = (other: DOMRect): boolean =>
-            !!box &&
-            box.left < other.right - 1 &&
-            other.left < box.right - 1 &&
-            box.top < other.bottom - 1 &&
-            other.top < box.bottom - 1
-          const text = document.querySelector('.stage-inset > p') as HTMLElement
-          const cut = !box || text.getBoundingClientRect().bottom > box.bottom + 1
-          return [
-            ...others.filter(one => isUnder(one.getBoundingClientRect())).map(one => one.className),
-            ...(cut ? ['cut'] : []),
-          ]
-        }),
-      )
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('resize')))
+        return page.evaluate(coveredByStage, pieces)
+      })
       .toEqual([])
+    expect(await inset.isVisible(), `${width}`).toBe(true)
   }
 })
 
@@ -235,4 +284,32 @@ it('plays the loop of the place after the first press, and none when it is off',
     expect(await loopsNow()).toBe(loops)
     if (loops > 0) await visit.leave()
   }
+})
+
+it('asks for no sound before the first press, also while bots play', async () => {
+  visit = await site.visit('desktop', { mute: false, ambience: 30, botPause: 300 })
+  const { page } = visit
+  const said: string[] = []
+  page.on('console', message => said.push(message.text()))
+  // The page reports by itself: a look into it from here would count as a press.
+  await page.addInitScript(() => {
+    const { AudioContext } = window
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super()
+        console.log('audio')
+      }
+    }
+    const timer = setInterval(() => {
+      const { phase, seq } = document.querySelector<HTMLElement>('.frame')?.dataset ?? {}
+      if (phase !== 'ask' || Number(seq) === 0) return
+      clearInterval(timer)
+      setTimeout(() => console.log('my turn'), 500) // sounds wait for the cards to land
+    }, 50)
+  })
+  await visit.go('/quick/viral-dawn?seed=1') // a bot begins
+  await expect.poll(() => said).toContain('my turn')
+  expect(said).not.toContain('audio')
+  await page.mouse.click(5, 5)
+  await expect.poll(() => said).toContain('audio')
 })

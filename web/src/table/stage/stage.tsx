@@ -15,15 +15,29 @@ function useStagePlace(line: unknown): CSSProperties | null {
   const [place, setPlace] = useState<CSSProperties | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each event
   useLayoutEffect(() => {
-    const measure = (): void => {
-      const box = document.querySelector('.frame [data-stage]')?.getBoundingClientRect()
-      setPlace(box ? { left: box.left, top: box.top, width: box.width, height: box.height } : null)
-    }
+    const measure = (): void => setPlace(placeOf([...document.querySelectorAll('.frame [data-stage]')]))
     measure()
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)
   }, [line])
   return place
+}
+
+/** Parts of a pixel do not count. */
+const SLACK = 1
+
+/** The last of the marked parts that is shown: it lies over the others. Without one the prompt alone tells the event. */
+function placeOf(marked: readonly Element[]): CSSProperties | null {
+  if (marked.length === 0) return null
+  const board = document.querySelector('.frame__board')?.getBoundingClientRect()
+  const box = marked
+    .filter(part => part.checkVisibility())
+    .map(part => part.getBoundingClientRect())
+    .findLast(({ left, right, top, bottom }) => {
+      if (!board || left < board.left - SLACK || right > board.right + SLACK) return false
+      return top >= board.top - SLACK && bottom <= board.bottom + SLACK
+    })
+  return box ? { left: box.left, top: box.top, width: box.width, height: box.height } : { display: 'none' }
 }
 
 /** The event on stage: over board and dock with a bar of its own, or small over the board. */

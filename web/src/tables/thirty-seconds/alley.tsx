@@ -84,6 +84,7 @@ export function Alley({
         />
       ))}
       <li className={`ts-street ${view.row === STREET ? 'is-here' : ''}`}>
+        <i className="ts-lamp" data-stage />
         <Icon of={truck} />
         <b>{text.alley.street}</b>
         <span>{text.alley.streetHelp}</span>

@@ -94,7 +94,7 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
             player={view.who === 'zombie' ? survivor : zombies}
           />
           <Moon view={view} answered={answered} who={view.active === 'survivor' ? survivor : zombies} />
-          <div className="ts-clock-talk">
+          <div className="ts-clock-talk" data-stage>
             {view.who === 'zombie' && <TheirGear view={view} pick={pick} read={read} owner={pawn} />}
             {view.inPlay.length > 0 && (
               <p>{text.clock.inPlay(view.inPlay.map(name => textOfCard(name).title).join(', '))}</p>

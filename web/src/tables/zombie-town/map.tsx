@@ -99,7 +99,11 @@ export function TownMap({
               {...common}
             />
           ))}
-          <p className="zt-cemetery" key={happened(news, 'refilled').length > 0 ? `rose ${scene.seq}` : 'still'}>
+          <p
+            className="zt-cemetery"
+            key={happened(news, 'refilled').length > 0 ? `rose ${scene.seq}` : 'still'}
+            data-stage
+          >
             <b>{view.cemetery}</b> <span>{text.map.cemetery}</span>
           </p>
           {HOUSES.map(at => {

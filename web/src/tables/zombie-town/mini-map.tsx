@@ -18,7 +18,13 @@ export function MiniMap({
   const frame = useFrame(box)
   if (away || !frame) return null
   return (
-    <button type="button" className="zt-mini" aria-label={text.map.closeMiniMap} onClick={() => putAway(true)}>
+    <button
+      type="button"
+      className="zt-mini"
+      aria-label={text.map.closeMiniMap}
+      data-stage
+      onClick={() => putAway(true)}
+    >
       <svg viewBox="-1 -1 16 16" aria-hidden="true">
         <rect className="zt-mini__back" x="-1" y="-1" width="16" height="16" rx="1" />
         <rect className="zt-mini__town" width={SIZE} height={SIZE} />

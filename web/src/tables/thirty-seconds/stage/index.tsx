@@ -45,14 +45,19 @@ function resultOf(
 ): readonly [string, boolean] {
   switch (event.event) {
     case 'attack-card':
-      return [stageText.results[event.result], event.result !== 'miss']
+      return [wordOf(event), event.result !== 'miss']
     case 'zombie-attacked':
-      return [stageText.results[event.result], event.result === 'miss']
+      return [wordOf(event), event.result === 'miss']
     case 'block':
       return [event.success ? stageText.blocked : stageText.notBlocked, event.success]
     case 'critical-draw':
       return [event.success ? stageText.critical(event.damage) : stageText.notCritical, event.success]
   }
+}
+
+/** On line C every success is a knockdown. */
+function wordOf({ line, result }: Of<'attack-card' | 'zombie-attacked'>): string {
+  return stageText.results[line === 'C' && result !== 'miss' ? 'kd' : result]
 }
 
 /** A zombie that dies or comes in. */
