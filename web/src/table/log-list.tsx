@@ -72,7 +72,7 @@ const Line = memo(function Line({
         <button
           type="button"
           className="log__why"
-          onClick={() => room.current.open({ kind: 'why', say: plain(text, names), rule })}
+          onClick={() => room.current.open({ kind: 'why', say: plain(text, names), rule, event })}
         >
           <span>{tableText.log.why}</span> {rule}
         </button>

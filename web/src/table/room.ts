@@ -1,5 +1,5 @@
 import type { Hint, TableState } from '@holdout/client'
-import type { AnyMove, Reason } from '@holdout/engine'
+import type { AnyEvent, AnyMove, Reason } from '@holdout/engine'
 import type { LogLine, Preview } from '@holdout/table'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { TableModule } from './table-props.ts'
@@ -9,7 +9,7 @@ export type OpenSheet =
   | { readonly kind: 'rules'; readonly at?: string }
   | { readonly kind: 'log' | 'choices' | 'cards' | 'counts' | 'settings' | 'board' | 'keys' | 'menu' }
   /** Why something happened or is not allowed. */
-  | { readonly kind: 'why'; readonly say: string; readonly rule: string | null }
+  | { readonly kind: 'why'; readonly say: string; readonly rule: string | null; readonly event?: AnyEvent }
 
 /** Why a pressed piece cannot be used now. */
 interface Callout {

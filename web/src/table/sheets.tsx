@@ -1,3 +1,5 @@
+import type { AnyEvent } from '@holdout/engine'
+import { useEffect, useState } from 'react'
 import { useGameInfo } from '../client/game-info.ts'
 import { CardList } from '../parts/card-list.tsx'
 import { RuleBook } from '../parts/rule-book.tsx'
@@ -45,6 +47,7 @@ function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id
       return (
         <>
           <p className="why__said">{sheet.say}</p>
+          {sheet.event && <Detail event={sheet.event} />}
           {sheet.rule && info && <RuleBook book={info} at={sheet.rule} only />}
         </>
       )
@@ -74,4 +77,20 @@ function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id
     case 'menu':
       return <TableMenu id={id} close={close} />
   }
+}
+
+/** What the sentence of an event leaves out. */
+function Detail({ event }: { readonly event: AnyEvent }) {
+  const { module } = useRoom()
+  const [detail, setDetail] = useState<string | null>(null)
+  useEffect(() => {
+    let gone = false
+    void module.loadDetail?.().then(({ detailOf }) => {
+      if (!gone) setDetail(detailOf(event as never))
+    })
+    return () => {
+      gone = true
+    }
+  }, [module, event])
+  return detail && <p>{detail}</p>
 }

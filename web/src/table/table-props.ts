@@ -82,6 +82,8 @@ export interface TableModule {
   loadTips?(): Promise<{ readonly tips: readonly Tip[] }>
   /** Joins log lines that say more in one, such as the steps of a walk. Used where the log is read, not counted. */
   gatherLog?(lines: readonly LogLine[]): readonly LogLine[]
+  /** Loads what the sentence of an event leaves out, such as the number of a drawn card. *Why?* shows it. */
+  loadDetail?(): Promise<{ detailOf(event: never): string | null }>
   /** Names of bookkeeping events, left out of the results of a move. */
   readonly unsaid?: readonly string[]
   /** Labels for the facts of the outcome. A fact without one is shown by its own name. */

@@ -1,9 +1,10 @@
 import { agree, capitalized, listed, type Outcome, type Phrase, quantity, say } from '@holdout/engine'
-import { characterNamed, type Line, type Result } from '../data/load.ts'
+import { characterNamed } from '../data/load.ts'
 import type { Event } from '../events.ts'
 import { SURVIVOR, ZOMBIE } from '../state.ts'
 import { rowOfTarget } from '../targets.ts'
-import { abilityText, deckTitle, modeTitle, RESULTS } from './cards.ts'
+import { abilityText, deckTitle, modeTitle } from './cards.ts'
+import { resultOn } from './detail.ts'
 import { aCard, card, deckOf, drawsHidden, numberOf, ofSide, row, seat, side, theCard, YOU } from './parts.ts'
 import { entryText, soloStepText } from './solo.ts'
 
@@ -87,7 +88,7 @@ const sayings: Sayings = {
     if (e.kind === 'knockdown') return sentence`${YOU} tries to knock down ${target}.`
     return sentence`${YOU} ${modeInThirdPerson(e.mode as string)} at ${target}.`
   },
-  'attack-card': e => say`Attack card: ${resultOf(e)}.`,
+  'attack-card': e => say`Attack card: ${resultOn(e.line, e.result)}.`,
   'ammo-spent': e => sentence`${theCard(e.card)} has ${noneOr(e.left)} ammo left.`,
   thrown: e => sentence`${theCard(e.card)} lands in ${row(e.row)}.`,
   'weapon-gone': e => sentence`${theCard(e.card)} ${GONE[e.why]}.`,
@@ -113,7 +114,7 @@ const sayings: Sayings = {
   entered: e => sentence`${aCard(e.zombie)} enters ${row(e.row)}.`,
   'zombie-moved': e => sentence`${theCard(e.zombie)} moves from ${row(e.from)} to ${row(e.to)}.`,
   'zombie-rose': e => sentence`${theCard(e.zombie)} in ${row(e.row)} stands up.`,
-  'zombie-attacked': e => sentence`${theCard(e.zombie)} attacks: ${resultOf(e)}.`,
+  'zombie-attacked': e => sentence`${theCard(e.zombie)} attacks: ${resultOn(e.line, e.result)}.`,
   block: e => sentence`${side(e.seat, 'tries', 'try')} to block: ${e.success ? 'blocked' : 'not blocked'}.`,
   'armor-held': e => say`Body Armor takes ${e.points} damage and has ${noneOr(e.left)} armor left.`,
   hurt: e => sentence`${YOU} loses ${e.points} health and has ${leftOf(e.health)} left.`,
@@ -144,11 +145,6 @@ const leftOf = (count: number): string => (count === 0 ? 'none' : String(count))
 
 /** A number before its noun: "no ammo", "2 ammo". */
 const noneOr = (count: number): string => (count === 0 ? 'no' : String(count))
-
-/** On line C every success is a knockdown. */
-function resultOf({ line, result }: { readonly line: Line; readonly result: Result }): string {
-  return line === 'C' && result !== 'miss' ? 'knockdown' : RESULTS[result]
-}
 
 /** `fires the Pistol` */
 function modeInThirdPerson(mode: string): string {

@@ -202,6 +202,8 @@ export { consequence } from './consequence.ts'
 export { gatherLog } from './gather-log.ts'
 export { odds } from './odds.ts'
 
+export const loadDetail = () => import('./detail.ts')
+
 export const loadCounts = () => import('./counts.ts')
 
 export const loadStage = () => import('./stage/index.tsx')

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { plain } from '@holdout/engine'
+import { type AnyMove, plain } from '@holdout/engine'
 import type { View } from '@holdout/thirty-seconds/table'
+import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { consequence } from './consequence.ts'
 import { AtTable, matchAt } from './testing/at-table.tsx'
@@ -38,4 +39,23 @@ it('speaks to a solo player in the second person, and has no hand for the deck',
   expect(table.client.state.names.survivor).toBe('You')
   expect(table.textOf('.ts-standee b')).toBe('You')
   expect(table.textOf('.ts-rival')).toBe('Zombie deck')
+})
+
+it('keeps the number and the line of an Attack card out of the log line, behind Why?', async () => {
+  const position = `given   survivor: antonio r3 E1
+        slots: crowbar
+        r3: [shuffler]
+        survivor-cards: sa-16`
+  table = new AtTable(position, { seat: 'survivor' })
+  const { choices } = table.client.state.scene
+  const attack = choices.find(({ move }) => move.move === 'attack')
+  await act(async () => table.client.play(attack?.move as AnyMove))
+  const lineOf = () =>
+    [...table.page.querySelectorAll('.log__line')].find(line => line.textContent?.includes('Attack card'))
+  await table.loaded(() => lineOf() !== undefined)
+  expect(lineOf()?.querySelector('span')?.textContent).toBe('Attack card: hit.')
+  await table.press(lineOf()?.querySelector('.log__why') as HTMLElement)
+  const sheet = () => document.querySelector('dialog')?.textContent ?? ''
+  await table.loaded(() => sheet().includes('Attack card 16. A: hit; B: miss; C: '))
+  expect(sheet()).toContain('Line A counted.')
 })

@@ -1,0 +1,1 @@
+export { detailOf } from '@holdout/thirty-seconds/table'
