@@ -1,3 +1,4 @@
+import { wasPressed } from './pressed.ts'
 import { settings } from './settings.ts'
 
 /** All sounds. They are synthesized from oscillators and noise; no file is loaded. */
@@ -29,9 +30,12 @@ const NOTICES: readonly SoundName[] = ['turn', 'time-out', 'tick']
 
 let context: AudioContext | null = null
 
-/** The audio of this page; null where there is none. Browsers stay silent before the first touch or key press. */
+/**
+ * The audio of this page; null where there is none, and before the first press: browsers stay silent until then, and
+ * warn in the console about a page that tries.
+ */
 export function audio(): AudioContext | null {
-  if (!('AudioContext' in globalThis)) return null
+  if (!('AudioContext' in globalThis) || !wasPressed()) return null
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume()
   return context

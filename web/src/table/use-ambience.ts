@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Place } from '../client/ambience.ts'
+import { wasPressed } from '../client/pressed.ts'
 import { settings } from '../client/settings.ts'
 import { useStore } from '../client/store.ts'
 
@@ -26,11 +27,12 @@ export function useAmbience(place: Place | undefined, away: boolean): void {
 function usePressed(): boolean {
   const [pressed, setPressed] = useState(() => navigator.userActivation?.hasBeenActive ?? false)
   useEffect(() => {
-    const press = (): void => setPressed(true)
-    addEventListener('pointerdown', press, { once: true })
-    addEventListener('keydown', press, { once: true })
+    const press = (): void => setPressed(wasPressed())
+    // A finger that only scrolls, and Escape, are no presses for the browser.
+    addEventListener('pointerup', press)
+    addEventListener('keydown', press)
     return () => {
-      removeEventListener('pointerdown', press)
+      removeEventListener('pointerup', press)
       removeEventListener('keydown', press)
     }
   }, [])
