@@ -64,7 +64,11 @@ export const optionsText = {
   timer: 'Timer',
   mainOptions: 'Main options',
   moreOptions: 'More options',
-  houseRules: (rules: number) => (rules === 0 ? 'all standard' : quantity(rules, 'house rule')),
+  /** `preset`: the title of the one that changes something here. */
+  houseRules: (rules: number, preset: string | null) => {
+    if (rules > 0) return quantity(rules, 'house rule')
+    return preset === null ? 'all standard' : `as in “${preset}”`
+  },
   houseRule: 'house rule',
   otherRule: 'other than standard',
   reset: 'reset',

@@ -68,7 +68,7 @@ const WITH_NUMBERS: Readonly<Record<string, (count: number) => string>> = {
   'setup.atLeast': seatsText.atLeast,
   'setup.atMost': seatsText.atMost,
   'setup.waves': n => wavesText.label({ cards: n, round: 1 }, { cards: n, round: 2 }),
-  'setup.houseRules': optionsText.houseRules,
+  'setup.houseRules': rules => optionsText.houseRules(rules, null),
   'setup.bots': n => readyText.players(1, n, null, false),
   'setup.people': n => readyText.players(2, n, null, false),
   'setup.house': readyText.houseRules,

@@ -8,30 +8,32 @@ import { isHouse } from './plan.ts'
 /** The group of options that the rulebook has and that are off by default: they are no house rules. */
 const BOOK = 'From the rulebook'
 
-/** One option: its name, help and value, and a reset button if it is a house rule. */
+/** One option: its name, help and value, and a reset button if it is not the standard. */
 export function OptionField({
   name,
   spec,
   value,
+  house,
   set,
   reset,
 }: {
   readonly name: string
   readonly spec: OptionSpec<unknown>
   readonly value: unknown
+  /** Whether its value is a house rule. */
+  readonly house: boolean
   readonly set: (value: unknown) => void
   readonly reset: () => void
 }) {
   const help = useId()
-  const house = isHouse(spec, value)
   return (
     <div className="option">
       <div className="option__name">
         <b>{spec.title}</b>
         <small id={help}>{spec.help}</small>
-        {house && (
+        {isHouse(spec, value) && (
           <button type="button" className="option__house" onClick={reset}>
-            {spec.group === BOOK ? optionsText.otherRule : optionsText.houseRule} · <u>{optionsText.reset}</u>
+            {house && spec.group !== BOOK ? optionsText.houseRule : optionsText.otherRule} · <u>{optionsText.reset}</u>
             <span className="visually-hidden">{optionsText.resetWhat(spec.title)}</span>
           </button>
         )}

@@ -9,7 +9,7 @@ import { clockOf, paceOf } from './clocks.ts'
 import { isShown, layoutOf } from './layout.ts'
 import { OptionField } from './option-field.tsx'
 import { useSetupParts } from './own-parts.ts'
-import { houseOptions, type Plan, pick, presetNow, takePreset, unpick } from './plan.ts'
+import { houseOptions, isHouse, type Plan, pick, presetNow, takePreset, unpick } from './plan.ts'
 import { RadioCards } from './radio-cards.tsx'
 
 const CLOCK_ICONS: Readonly<Record<ClockId, string>> = { timed: hourglass, slow: snail, calm: candle }
@@ -37,7 +37,9 @@ export function OptionsPanel({
   const clock = clockOf(info)
   const { Preview } = useSetupParts(info.slug)
   const folded = layout.more.flatMap(group => group.options)
-  const house = houseOptions(info, options).filter(name => folded.includes(name)).length
+  const house = houseOptions(info, options)
+  const preset = info.presets.find(({ id }) => id === presetNow(info, options))
+  const changed = folded.some(name => isHouse(info.options[name], options[name]))
   const fields = (names: readonly string[]) =>
     names
       .filter(name => isShown(info.options[name], options))
@@ -47,6 +49,7 @@ export function OptionsPanel({
           name={name}
           spec={info.options[name]}
           value={options[name]}
+          house={house.includes(name)}
           set={value => set(pick(plan, { [name]: value }))}
           reset={() => set(unpick(plan, name))}
         />
@@ -73,7 +76,7 @@ export function OptionsPanel({
           <RadioCards
             name="preset"
             label={optionsText.preset}
-            value={presetNow(info, options)}
+            value={preset?.id ?? null}
             cards={info.presets}
             set={id => {
               const chosen = info.presets.find(preset => preset.id === id)
@@ -102,7 +105,12 @@ export function OptionsPanel({
       <details className="panel setup-card setup-more">
         <summary>
           {optionsText.moreOptions}
-          <small>{optionsText.houseRules(house)}</small>
+          <small>
+            {optionsText.houseRules(
+              house.filter(name => folded.includes(name)).length,
+              changed && preset ? preset.title : null,
+            )}
+          </small>
         </summary>
         {layout.more.map(group => (
           <section key={group.title} aria-label={group.title}>

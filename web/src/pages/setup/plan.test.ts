@@ -101,6 +101,15 @@ describe('presets', () => {
     expect(veteran.picked).toEqual({ mode: 'solo', sound: true, concussion: true, 'permanent-knockdown': true })
     expect(now(veteran)).toBe('veteran')
   })
+  it('are no house rules, in a first game of any game', () => {
+    for (const game of [dawn, daylight, town, viral, thirty]) {
+      const first = game.presets.find(({ id }) => id === 'first-game') ?? expect.fail(game.slug)
+      const plan = takePreset(game, freshPlan(game), first)
+      expect(houseOptions(game, optionsOf(game, plan, 4)), game.slug).toEqual([])
+    }
+    const own = pick(takePreset(thirty, freshPlan(thirty), named('first-game')), { 'round-limit': 12 })
+    expect(houseOptions(thirty, optionsOf(thirty, own, 2))).toEqual(['round-limit'])
+  })
   it('are recognized', () => {
     expect(now(freshPlan(thirty))).toBe('standard')
     expect(now(pick(freshPlan(thirty), { sound: true }))).toBeNull()

@@ -94,9 +94,16 @@ function casual(game: Game, people: number): Options {
   return { ...(kind ? { undo: 'until-reveal' } : {}), ...clockPreset(game, people) }
 }
 
-/** The house rules: options that differ from the rulebook and change the rules. The number of players is not one. */
-export function houseOptions({ options: specs }: Game, options: Options): string[] {
-  return Object.keys(specs).filter(name => name !== 'players' && isHouse(specs[name], options[name]))
+/**
+ * The house rules: options that differ from the rulebook and change the rules. The number of players is not one, nor is
+ * an option of the chosen preset, which says itself what it changes: a first game is no table with house rules.
+ */
+export function houseOptions(game: Game, options: Options): string[] {
+  const { options: specs, presets } = game
+  const preset = presets.find(({ id }) => id === presetNow(game, options))?.options ?? {}
+  return Object.keys(specs).filter(
+    name => name !== 'players' && !(name in preset) && isHouse(specs[name], options[name]),
+  )
 }
 
 export function isHouse(spec: OptionSpec<unknown>, value: unknown): boolean {
