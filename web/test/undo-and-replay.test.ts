@@ -47,7 +47,7 @@ it('opens a replay at a linked move in another browser', async () => {
   await other.page.goto(link)
   await other.page.locator('.frame').waitFor({ timeout: 60_000 })
   expect(await other.page.locator('.frame').getAttribute('data-seq')).toBe(at)
-  await other.page.getByRole('button', { name: 'Play from here' }).click()
+  await other.page.getByRole('button', { name: 'Play on from here' }).click()
   await other.page.locator('.prompt').waitFor({ timeout: 60_000 })
   expect(await other.page.locator('.frame').getAttribute('data-seq')).toBe(at)
   await other.leave()

@@ -94,7 +94,6 @@ export const analysisText = {
   noMoments: 'No single move decided this game.',
   noMomentsYet: 'Looking for the moments that mattered.',
   nextMoment: 'Next key moment',
-  playOn: 'Play on from here',
   tryAnother: 'Try another move',
   mark: (mark: Mark) => MARK_NAMES[mark],
   deal: 'The deal',

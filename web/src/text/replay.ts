@@ -26,7 +26,7 @@ export const replayText = {
   moveOf: (move: number, moves: number) => `Move ${move} of ${moves}`,
   deal: 'deal',
   speed: 'Speed',
-  playFromHere: 'Play from here',
+  playOn: 'Play on from here',
   shuffleVerified: 'Shuffle verified ✓',
   shuffleNotVerified: 'Shuffle not verified ✗',
 } as const

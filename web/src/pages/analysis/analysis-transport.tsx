@@ -37,7 +37,7 @@ export function AnalysisTransport({
       )}
       {playOn && (
         <button type="button" className="button button--main" onClick={playOn}>
-          {analysisText.playOn}
+          {replayText.playOn}
         </button>
       )}
     </footer>

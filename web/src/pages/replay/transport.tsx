@@ -45,7 +45,7 @@ export function Transport({
       />
       {playOn && (
         <button type="button" className="button button--main" onClick={playOn}>
-          {replayText.playFromHere}
+          {replayText.playOn}
         </button>
       )}
     </footer>
