@@ -41,7 +41,7 @@ export const reportText = {
   bot: (bot: string) => `bot ${bot}`,
   seat: (seat: string) => `seat ${seat}`,
   onlySeat: (seat: string, bot: string) => `${seat} (${bot})`,
-  tier: (tier: string) => `tier ${tier}`,
+  grade: (grade: string) => `grade ${grade}`,
 
   shareColumns: ['share', '95% CI'],
   endings: { title: 'Endings', columns: ['ending', 'games'] },
@@ -51,7 +51,11 @@ export const reportText = {
     caption: (severalSeats: boolean, rotate: boolean) =>
       `Wins.${severalSeats ? ' A bot in several seats counts once per seat.' : ''}${rotate ? ' The bots rotated seats after each game.' : ''}`,
   },
-  tiers: { title: 'Tiers', caption: 'Tiers: a higher tier is a better ending', columns: ['tier', 'games'] },
+  grades: {
+    title: 'How well it ended',
+    caption: 'How well it ended: a higher grade is a better ending',
+    columns: ['grade', 'games'],
+  },
   lengths: {
     title: 'Length',
     caption: 'Moves per game',

@@ -58,7 +58,7 @@ test('charts are pictures with a description, tables have headers', () => {
   expect(charts).toHaveLength(8) // four charts, each for desktop and phone
   for (const chart of charts) {
     expect(chart.getAttribute('role')).toBe('img')
-    expect(chart.getAttribute('aria-label')).toMatch(/^(Endings|Wins|Moves per game|Tiers): .*\d/)
+    expect(chart.getAttribute('aria-label')).toMatch(/^(Endings|Wins|Moves per game|How well it ended): .*\d/)
   }
   for (const table of document.querySelectorAll('table')) {
     expect(table.querySelector('caption')?.textContent).not.toBe('')

@@ -45,9 +45,9 @@ ${ratesTable(text.wins.caption(Object.keys(report.wins.seats).length > 1, report
 ${lengthsChart(report.moves)}
 ${lengthsTable(report)}
 </section>
-<section><h2>${text.tiers.title}</h2>
-${sharesChart(text.tiers.title, tiersOf(report))}
-${ratesTable(text.tiers.caption, text.tiers.columns, tiersOf(report))}
+<section><h2>${text.grades.title}</h2>
+${sharesChart(text.grades.title, gradesOf(report))}
+${ratesTable(text.grades.caption, text.grades.columns, gradesOf(report))}
 </section>
 ${factsSection(report)}
 ${examplesSection(examples)}
@@ -64,10 +64,10 @@ function endingsOf({ outcomes, games }: SimReport): Share[] {
   return Object.entries(outcomes).map(([id, count]) => ({ label: words(id), ...rateOf(count, games) }))
 }
 
-function tiersOf({ tiers, games }: SimReport): Share[] {
+function gradesOf({ tiers, games }: SimReport): Share[] {
   return Object.entries(tiers)
     .sort(([a], [b]) => Number(b) - Number(a))
-    .map(([tier, count]) => ({ label: text.tier(tier), ...rateOf(count, games) }))
+    .map(([tier, count]) => ({ label: text.grade(tier), ...rateOf(count, games) }))
 }
 
 /** Sides and bots if there are several, then every seat. */
