@@ -223,6 +223,13 @@ it('the end of a solo game speaks of your chance, and a wide score table fits at
   const scores = page.locator('.end__scores')
   await scores.waitFor()
   expect(await scores.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 'cut off').toBe(0)
+  const turned = await scores.evaluate(
+    table =>
+      [...table.querySelectorAll('th')].filter(head =>
+        [head, ...head.children].some(part => getComputedStyle(part).writingMode !== 'horizontal-tb'),
+      ).length,
+  )
+  expect(turned, 'heads that stand upright').toBe(0)
 })
 
 it('shows the chance of winning during a game only if the player wants it', async () => {
