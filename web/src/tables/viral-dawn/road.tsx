@@ -24,10 +24,8 @@ export function Road({ split, own }: { readonly split: Standing; readonly own: b
       <span className="vd-road" role="img" aria-label={text.road.label(miles, ROAD, covered)}>
         <span className="vd-road__driven" style={{ width: `${Math.min(100, percent(miles))}%` }} />
         {over > 0 && <span className="vd-road__over" style={{ width: `${Math.min(40, percent(over))}%` }} />}
-        <span
-          className="vd-road__car"
-          style={{ left: `${Math.min(own ? 98 : 94, Math.max(own ? 2 : 6, percent(miles)))}%` }}
-        >
+        {/* Its middle stays half a car from both ends of the road, however short the road is. */}
+        <span className="vd-road__car" style={{ left: `clamp(0.5em, ${percent(miles)}%, 100% - 0.5em)` }}>
           <Icon of={car} />
         </span>
       </span>
