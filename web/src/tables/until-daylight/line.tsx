@@ -56,6 +56,7 @@ export function Line({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       style={{ '--count': spots.length } as CSSProperties}
+      data-keep-in-view={plan ? true : undefined}
       {...(attack ? dragging : targetOf(seat, pick))}
     >
       {spots.map(({ card, at, fate, planned }, i) => {

@@ -11,7 +11,7 @@ export function Layout({ place }: { readonly place: number }) {
   const { view, names } = useDrawn()
   const { laid, seat } = view.places[place]
   return (
-    <div className="vd-layout">
+    <div className="vd-layout" data-keep-in-view={seat === view.me || undefined}>
       {SUITS.map(suit => (
         <div key={suit} className="vd-suit" data-empty={!laid.some(code => faceOf(code).suit === suit)}>
           <ul className="vd-suit__cards" aria-label={text.place.suit(names[seat], suit)}>
