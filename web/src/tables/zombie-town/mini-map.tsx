@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { colorOf } from './data.ts'
 import { text } from './text.ts'
 import { HOUSES, middleOf, SIZE, spotOf } from './town.ts'
+import './mini-map.css'
 
 /** A small map of the town with a frame around the visible part. A tap closes it. */
 export function MiniMap({
