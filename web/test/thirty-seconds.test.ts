@@ -152,6 +152,26 @@ describe('the alley of 30 Seconds', () => {
     await settled(page)
     expect(await top()).toBe(before)
   })
+
+  it.each(['desktop', 'phone'] as const)(
+    'keeps every key in its place when the Survivor stands up, on a %s',
+    async screen => {
+      visit = await site.visit(screen, { confirm: 'never' })
+      const { record } = await positionBefore('thirty-seconds', UNTIMED, 'survivor', (move, { over }) => {
+        return !over && move.move === 'stand-up'
+      })
+      await openRecord(visit, record)
+      const { page } = visit
+      await settled(page)
+      const cells = page.locator('.ts-pad__cell')
+      const boxes = () => cells.evaluateAll(all => all.map(cell => cell.getBoundingClientRect().toJSON()))
+      const before = await boxes()
+      await page.locator('[data-cell="stand-up"]').click()
+      await expect.poll(() => page.locator('[data-cell="knock-down"]').count()).toBe(1)
+      await settled(page)
+      expect(await boxes()).toEqual(before)
+    },
+  )
 })
 
 it('30 Seconds heads gear and hand, and shows spent Energy as empty arrows', async () => {
