@@ -3,18 +3,8 @@ import type { AnyEvent, AnyMove, Seat } from './basics.ts'
 import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
 import type { Decision, Reason } from './game.ts'
-import { Offer } from './offer.ts'
+import { type BarredMove, type Need, Offer } from './offer.ts'
 import { type Phrase, type Ref, say } from './words.ts'
-
-/**
- * A condition of a move: its rule, whether it is met, and the sentence if it is not. The sentence says what would make
- * the move possible, where something can.
- */
-export type Need<S, P, M> = readonly [
-  rule: string | null,
-  holds: (s: S, move: M, step: P, seat: Seat) => boolean,
-  text: string | ((s: S, move: M, step: P, seat: Seat) => string),
-]
 
 /** One kind of move. What is offered, refused and shown as barred is derived from its candidates and needs. */
 export interface MoveRule<S, P, M, Steps, E extends AnyEvent, V> {
@@ -67,11 +57,6 @@ export type Table<S, Steps, Moves, E extends AnyEvent, V> = {
 
 export type StandingRules<S, Moves, Steps, E extends AnyEvent, V> = {
   readonly [K in keyof Moves]: StandingRule<S, Moves[K], Steps, E, V>
-}
-
-export interface BarredMove<M> {
-  readonly move: M
-  readonly reason: Reason
 }
 
 const ONLY_THE_TIMER: Reason = { rule: null, text: 'Only the timer can make this move.' }

@@ -1,6 +1,20 @@
 import type { AnyMove, Seat } from './basics.ts'
-import type { BarredMove, Need } from './decisions.ts'
 import type { Reason } from './game.ts'
+
+/**
+ * A condition of a move: its rule, whether it is met, and the sentence if it is not. The sentence says what would make
+ * the move possible, where something can.
+ */
+export type Need<S, P, M> = readonly [
+  rule: string | null,
+  holds: (s: S, move: M, step: P, seat: Seat) => boolean,
+  text: string | ((s: S, move: M, step: P, seat: Seat) => string),
+]
+
+export interface BarredMove<M> {
+  readonly move: M
+  readonly reason: Reason
+}
 
 type AnyNeed<S> = Need<S, unknown, AnyMove>
 type Test<S> = AnyNeed<S>[1]

@@ -96,12 +96,12 @@ describe('a golden match', () => {
   })
 
   it('can store a hash for each move, and names the first move that differs', () => {
-    const hashed = (game = snap()): Golden => new Golden(game, new URL('golden/', url), 'short', 'hashes')
+    const hashed = (game = variant()): Golden => new Golden(game, new URL('golden/', url), 'short', 'hashes')
     const text = (): string => readFileSync(join(folder, 'golden/short.hashes.txt'), 'utf8')
     hashed().update(recipe)
     expect(hashed().fault()).toBeNull()
     expect(text()).toMatch(/^( +\d+( [0-9a-f]{6}| {2}[0-9a-f]{6})+\n)+$/)
-    const wordy = snap({}, { words: { ...snap().words, outcome: () => ['That was it.'] } })
+    const wordy = variant({}, { words: { ...nightWatch.words, outcome: () => ['That was it.'] } })
     expect(hashed(wordy).fault()).toMatch(/short\.hashes\.txt: the outcome differs\. Found:\n\n\w+: That was it\./)
     const [first, ...rest] = text().split('\n')
     const numbers = first.trim().split(/ +/)
