@@ -333,25 +333,50 @@ it('every event has a sentence and a rule', () => {
   })
 })
 
+/** A position after the first lap in which p1 acts with these cards. */
+function acting(hand: readonly string[]): State {
+  const s = start('acting')
+  s.turns = 8
+  s.onTurn = 0
+  s.hands[0] = hand.map(cardOf)
+  return s
+}
+
 it('VD-41 a King with nothing to take is not legal and has a label', () => {
-  const match = Match.start(viralDawn, { seed: 'king' })
-  const view = viralDawn.view(match.state, SEATS[0])
-  const idle = { ...view, places: view.places.map(place => ({ ...place, laid: [] })), hand: ['KC'], onTurn: SEATS[0] }
-  const barred = viralDawn.words.barred?.({ ...idle, question: { asked: 'turn-action' } } as never, SEATS[0]) ?? []
-  const king = barred.find(({ move }) => move.move === 'king')
-  expect(king && plain(viralDawn.words.move(king.move, view))).toMatch(/^Play the King of clubs on Player \d$/)
+  const s = acting(['KC'])
+  const king = viralDawn.barred?.(s, 'p1').find(({ move }) => move.move === 'king')
+  expect(king?.reason).toEqual({ rule: 'VD-44', text: 'No other player has a laid card to take.' })
+  expect(king && plain(viralDawn.words.move(king.move, viralDawn.view(s, 'p1')))).toBe(
+    'Play the King of clubs on Player 2',
+  )
 })
 
 it('VD-41 VD-37 a King or Jack on a seat that is not at the table is rejected by its own rule', () => {
-  const match = Match.start(viralDawn, { seed: 'absent', options: { players: 4 } })
-  const view = viralDawn.view(match.state, SEATS[0])
-  const turn = {
-    ...view,
-    firstLap: false,
-    hand: ['KC', 'JC'],
-    onTurn: SEATS[0],
-    question: { asked: 'turn-action' },
-  } as never
-  const king = { move: 'king', card: 'KC', on: 'p6', take: '10S', keep: true } as never
-  expect(viralDawn.words.refuse?.(turn, SEATS[0], king).rule).toBe('VD-41')
+  const s = acting(['KC', 'JC'])
+  const king = { move: 'king', card: 'KC', on: 'p6', take: '10S', keep: true } as const
+  expect(viralDawn.refuse?.(s, 'p1', king).rule).toBe('VD-41')
+  expect(viralDawn.refuse?.(s, 'p1', { move: 'jack', card: 'JC', on: 'p6' }).rule).toBe('VD-37')
+})
+
+it('VD-27 a player who holds a Queen or a Joker is told when it can be played', () => {
+  const barred = viralDawn.barred?.(acting(['QC', 'X1', '2C']), 'p1') ?? []
+  expect(barred.map(({ move, reason }) => [move.move, reason.rule])).toEqual([
+    ['lay', 'VD-13'],
+    ['pass', 'VD-32'],
+    ['queen', 'VD-45'],
+    ['announce', 'VD-56'],
+  ])
+})
+
+it('VD-20 in honor mode a player who may only call a count is told whose turn it is', () => {
+  const s = start('others', { 'honor-mode': true })
+  const other = SEATS[(s.onTurn + 1) % 4]
+  const moves = [
+    { move: 'draw' },
+    { move: 'lay', card: '2C' },
+    { move: 'queen', card: 'QC' },
+    { move: 'keep-all' },
+  ] as const
+  for (const move of moves) expect(viralDawn.refuse?.(s, other, move)).toMatchObject({ rule: 'VD-20' })
+  expect(viralDawn.barred?.(s, other)).toEqual([])
 })

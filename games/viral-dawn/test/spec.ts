@@ -3,7 +3,6 @@ import { CODES } from '../src/data/load.ts'
 import { viralDawn } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
 import type { State, Steps } from '../src/state.ts'
-import { remedies, withoutRemedy } from './remedies.ts'
 
 /** Keys of a record, so that the compiler finds a missing step. */
 const STEPS: Record<keyof Steps, true> = {
@@ -45,9 +44,6 @@ const SETS: readonly Partial<Options>[] = [
 const spec: GameSpec<State, Options> = {
   games: Number(process.env.VIRAL_DAWN_GAMES ?? 240),
   options: SETS,
-  remedies,
-  withoutRemedy,
-  everyReason: true,
   pieces: cards,
   greedyOneIn: 20,
   looksOneIn: 3,

@@ -17,7 +17,7 @@ import {
   TAKE_NOTHING,
 } from '../moves.ts'
 import { cardsShort } from '../rules/distance.ts'
-import { jokersIn } from '../rules/joker.ts'
+import { jokersIn } from '../rules/needs.ts'
 import { isComplete } from '../rules/safe-zone.ts'
 import { layoutOf, mayBeLaid, type State, winsNeeded } from '../state.ts'
 import { flow } from '../steps/index.ts'

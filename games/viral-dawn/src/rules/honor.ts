@@ -1,40 +1,54 @@
-import type { Seat, StepOf } from '@holdout/engine'
-import { isIn, type Player, type PlayerSet, playerOf, SEATS, withPlayer } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import { type StepOf, say } from '@holdout/engine'
+import { type Player, type PlayerSet, playerOf, SEATS, withPlayer } from '../codes.ts'
+import { type Ask, type Cx, choiceClock, type MoveOf } from '../cx.ts'
 import { type Card, CODES, cardOf, MILES } from '../data/load.ts'
-import { COUNT, type Count, DRAW, type Drawing, GIVE_UP, type Highest, NO_DRAW } from '../moves.ts'
+import { COUNT, DRAW, GIVE_UP, NO_DRAW } from '../moves.ts'
+import { card as cardRef, player as playerRef } from '../say/parts.ts'
 import { HAND, layoutOf, type State, type Steps } from '../state.ts'
 import { afterDrawing, drawForTurn } from './drawing.ts'
+import { offerHonorDraw } from './fast.ts'
+import { isAtTable, NOT_AT_TABLE, NOT_SHOWN } from './needs.ts'
+import {
+  type Counting,
+  duringTurn,
+  isOnTurn,
+  mayBeCounted,
+  ON_TURN,
+  ONE_SEAT,
+  ofOnTurn,
+  onTurn,
+  turnQuestion,
+} from './on-turn.ts'
 import { takeOut } from './piles.ts'
 import { BY_PENALTY, checkForWinner } from './winning.ts'
 
 /** The decisions during which a count may be called. */
 type Countable = Extract<StepOf<Steps>, { readonly counted: PlayerSet }>
 
-const NO_SEATS: readonly Seat[] = []
-/** Number of players → player → all other players. */
-const OTHERS: readonly (readonly (readonly Seat[])[])[] = Array.from({ length: SEATS.length + 1 }, (_, count) =>
-  SEATS.slice(0, count).map(seat => SEATS.slice(0, count).filter(other => other !== seat)),
-)
-
-/** VD-D8 In honor mode the other players may call a count, except while a Queen or Joker is asked for. */
-export function mayCount(s: State): readonly Seat[] {
-  return s.options['honor-mode'] ? OTHERS[s.places.length][s.onTurn] : NO_SEATS
-}
-
-/** VD-77 Any other player whose turn it is not, once per turn each: a second count could find nothing new. */
-export function counts(s: State, { counted }: { readonly counted: PlayerSet }, seat: Seat, list: object[]): void {
-  if (!s.options['honor-mode']) return
-  const caller = playerOf(seat)
-  for (let player = 0; player < s.places.length; player++)
-    if (player !== caller && player !== s.onTurn && !isIn(counted, player)) list.push(COUNT[player])
-}
-
-/** VD-77 Counts the hand, then returns to the open decision. */
-export function callCount(step: Countable, seat: Seat, { on }: Count, cx: Cx): void {
-  const player = playerOf(on)
-  const again: Countable = { ...step, counted: withPlayer(step.counted, player) }
-  cx.next({ step: 'count-hand', player, by: playerOf(seat) }, again)
+/** VD-77 Honor mode: counts a hand, then returns to the open decision. */
+export function count<K extends Countable['step']>(name: K): MoveOf<'count', Steps[K]> {
+  return {
+    rule: 'VD-77',
+    label: ({ on }) => say`Call a count on ${playerRef(on)}`,
+    candidates: s => COUNT.slice(0, s.places.length),
+    tempting: NOT_SHOWN,
+    needs: [
+      ['VD-77', s => s.options['honor-mode'], 'Hands are counted only in honor mode.'],
+      ['VD-77', (_s, { on }, _step, seat) => on !== seat, 'You cannot call a count on yourself.'],
+      ['VD-77', (s, { on }) => !isOnTurn(s, on), 'You cannot call a count on the player whose turn it is.'],
+      ['VD-77', (s, { on }) => isAtTable(s, on), NOT_AT_TABLE],
+      [
+        'VD-77',
+        (s, { on }, step, seat) => mayBeCounted(s, step, seat, playerOf(on)),
+        'That hand was already counted this turn.',
+      ],
+    ],
+    take(_s, { on }, cx, step, seat) {
+      const player = playerOf(on)
+      const again = { ...step, step: name, counted: withPlayer(step.counted, player) } as Countable
+      cx.next({ step: 'count-hand', player, by: playerOf(seat) }, again)
+    },
+  }
 }
 
 /**
@@ -63,25 +77,6 @@ function highestLaid(s: State, player: Player): Card[] {
   return layout.filter(card => MILES[card] === most)
 }
 
-export function offerHonorHighest(
-  s: State,
-  { player }: { readonly player: Player },
-  _seat: Seat,
-  list: Highest[],
-): void {
-  for (const card of highestLaid(s, player)) list.push(GIVE_UP[card])
-}
-
-export function takeHonorHighest(
-  s: State,
-  { player }: { readonly player: Player },
-  _seat: Seat,
-  move: Highest,
-  cx: Cx,
-): void {
-  loseHighest(s, player, cardOf(move.card), cx)
-}
-
 function loseHighest(s: State, player: Player, card: Card, cx: Cx): void {
   takeOut(layoutOf(s, player), card)
   s.discard.push(card)
@@ -89,27 +84,71 @@ function loseHighest(s: State, player: Player, card: Card, cx: Cx): void {
   checkForWinner(s, player, BY_PENALTY, cx) // VD-R44
 }
 
-/** VD-D9 On time-out: by suit, then Jack, Queen, King, Ace, which is the order of the card numbers. */
-export function firstHighest(s: State, { player }: { readonly player: Player }): Highest {
-  return GIVE_UP[Math.min(...highestLaid(s, player))]
+const giveUp: MoveOf<'give-up', Steps['honour-highest']> = {
+  rule: 'VD-78',
+  label: ({ card }) => say`Discard ${cardRef(card)} as the penalty`,
+  candidates: (s, { player }) => highestLaid(s, player).map(card => GIVE_UP[card]),
+  exists: [
+    [
+      'VD-78',
+      (s, { card }, { player }) => highestLaid(s, player).includes(cardOf(card)),
+      'You must discard one of your laid cards with the most miles.',
+    ],
+  ],
+  elsewhere: duringTurn({ rule: 'VD-78', text: 'You do not have to discard a laid card now.' }),
+  take: (s, { card }, cx, { player }) => loseHighest(s, player, cardOf(card), cx),
 }
 
-/** VD-D7 Draw, or skip the draw. */
-export function offerHonorDraw(s: State, step: Steps['honour-draw'], seat: Seat, list: (Drawing | Count)[]): void {
-  counts(s, step, seat, list)
-  if (SEATS[s.onTurn] === seat) list.push(DRAW, NO_DRAW)
+/** VD-78 A player with several highest laid cards chooses one of them. */
+export const honorHighest: Ask<'honour-highest'> = {
+  rule: 'VD-D9',
+  asks: (_s, { player }) => ONE_SEAT[player],
+  clock: (s, { player }) => choiceClock(s, player),
+  question: () => say`You held too many cards. Which of your laid cards with the most miles do you discard?`,
+  moves: { 'give-up': giveUp },
+  first: { rule: 'VD-78', text: 'First discard one of your laid cards with the most miles.' },
+  /** VD-D9 On time-out: by suit, then Jack, Queen, King, Ace, which is the order of the card numbers. */
+  timeout: (s, { player }) => GIVE_UP[Math.min(...highestLaid(s, player))],
+}
+
+const drawIsOver = duringTurn(s =>
+  s.options['honor-mode']
+    ? { rule: 'VD-76', text: 'You decide whether you draw only at the start of your turn.' }
+    : { rule: 'VD-21', text: 'Your cards are drawn for you at the start of your turn.' },
+)
+
+const draw: MoveOf<'draw', Counting> = {
+  rule: 'VD-76',
+  label: () => say`Draw`,
+  candidates: ofOnTurn(DRAW),
+  exists: [ON_TURN],
+  elsewhere: drawIsOver,
+  take(s, _move, cx, { counted }) {
+    drawForTurn(s, s.onTurn, cx)
+    cx.barrier('reveal')
+    afterDrawing(s, { mayStop: true, counted }, cx)
+  },
+}
+
+const noDraw: MoveOf<'no-draw', Counting> = {
+  rule: 'VD-76',
+  label: () => say`Do not draw`,
+  candidates: ofOnTurn(NO_DRAW),
+  exists: [ON_TURN],
+  elsewhere: drawIsOver,
+  take(s, _move, cx, { counted }, seat) {
+    cx.emit?.({ event: 'draw-skipped', rule: 'VD-76', seat })
+    afterDrawing(s, { mayStop: false, counted }, cx)
+  },
 }
 
 /** VD-76 The player draws, including missing cards, or skips the draw and stays one card short. */
-export function takeHonorDraw(s: State, step: Steps['honour-draw'], seat: Seat, move: Drawing | Count, cx: Cx): void {
-  if (move.move === 'count') return callCount({ step: 'honour-draw', counted: step.counted }, seat, move, cx)
-  if (move.move === 'draw') {
-    drawForTurn(s, s.onTurn, cx)
-    cx.barrier('reveal')
-  } else cx.emit?.({ event: 'draw-skipped', rule: 'VD-76', seat })
-  afterDrawing(s, { mayStop: move.move === 'draw', counted: step.counted }, cx)
-}
-
-export function justDraw(): Drawing {
-  return DRAW
+export const honorDraw: Ask<'honour-draw'> = {
+  rule: 'VD-D7',
+  ...onTurn,
+  question: turnQuestion(() => say`Your turn. Do you draw?`),
+  moves: { count: count('honour-draw'), draw, 'no-draw': noDraw },
+  first: { rule: 'VD-76', text: 'First decide whether you draw.' },
+  timeout: () => DRAW,
+  offer: offerHonorDraw,
 }

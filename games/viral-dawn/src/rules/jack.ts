@@ -1,15 +1,42 @@
-import { type Player, SEATS } from '../codes.ts'
-import type { Cx } from '../cx.ts'
-import { type Card, CODES } from '../data/load.ts'
+import { say } from '@holdout/engine'
+import { type Player, playerOf, SEATS } from '../codes.ts'
+import type { Cx, MoveOf } from '../cx.ts'
+import { cardOf } from '../data/load.ts'
+import { JACK } from '../moves.ts'
+import { card as cardRef, player as playerRef } from '../say/parts.ts'
 import type { State } from '../state.ts'
+import { attackCard, cardsToPlay, PAST_FIRST_LAP } from './attacks.ts'
+import { isAtTable, NOT_AT_TABLE } from './needs.ts'
+import { LATER_IN_TURN, OTHERS } from './on-turn.ts'
 import { discardFromHand } from './piles.ts'
 
-/** VD-37 The Jack is discarded at once. Then the player it was played on may answer (VD-45). */
-export function playJack(s: State, card: Card, on: Player, cx: Cx): void {
-  const by = s.onTurn
-  discardFromHand(s, by, card, cx)
-  cx.emit?.({ event: 'jack-played', rule: 'VD-37', seat: SEATS[by], card: CODES[card], on: SEATS[on] })
-  cx.next({ step: 'queen-answer', attack: 'jack', by, on, card: null, keep: false, queens: [] })
+/**
+ * VD-37 Any other player, even one who already owes a lost turn. The Jack is discarded at once. Then that player may
+ * answer (VD-45).
+ */
+export const jack: MoveOf<'jack'> = {
+  rule: 'VD-37',
+  label: ({ card, on }) => say`Play ${cardRef(card)} on ${playerRef(on)}`,
+  candidates: (s, _step, seat) => cardsToPlay(s, seat, 'jack').flatMap(card => others(s).map(on => JACK[card][on])),
+  tempting: (s, _step, seat) => cardsToPlay(s, seat, 'jack').map(card => JACK[card][others(s)[0]]),
+  exists: attackCard('jack', 'VD-37'),
+  needs: [
+    PAST_FIRST_LAP,
+    ['VD-37', (_s, { on }, _step, seat) => on !== seat, 'A Jack must be played on another player.'],
+    ['VD-37', (s, { on }) => isAtTable(s, on), NOT_AT_TABLE],
+  ],
+  elsewhere: LATER_IN_TURN,
+  take(s, { card, on }, cx) {
+    const by = s.onTurn
+    discardFromHand(s, by, cardOf(card), cx)
+    cx.emit?.({ event: 'jack-played', rule: 'VD-37', seat: SEATS[by], card, on })
+    cx.next({ step: 'queen-answer', attack: 'jack', by, on: playerOf(on), card: null, keep: false, queens: [] })
+  },
+}
+
+/** The players besides the one whose turn it is. */
+function others(s: State): readonly Player[] {
+  return OTHERS[s.places.length][s.onTurn].map(playerOf)
 }
 
 /**

@@ -1,44 +1,65 @@
-import type { Seat } from '@holdout/engine'
-import { NO_PLAYERS, type Player, type PlayerSet, playerOf, SEATS, seatsIn, withoutPlayer } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import { listed, type Phrase, type Seat, say } from '@holdout/engine'
+import { NO_PLAYERS, type Player, playerOf, SEATS, seatsIn, withoutPlayer } from '../codes.ts'
+import { type Ask, type Cx, choiceClock, type MoveOf, reactClock } from '../cx.ts'
 import { type Card, CODES, KIND } from '../data/load.ts'
-import { ANNOUNCE_ONE, ANNOUNCE_TWO, type JokerAnswer, type JokerTarget, NO_JOKER, SWAP } from '../moves.ts'
+import { ANNOUNCE_ONE, ANNOUNCE_TWO, NO_JOKER, SWAP } from '../moves.ts'
+import { card as cardRef, player as playerRef } from '../say/parts.ts'
 import { leftOf, playersIn, type State, type Steps } from '../state.ts'
+import type { View } from '../view/index.ts'
+import { offerJokerAnnounce } from './fast.ts'
+import { isAtTable, jokersIn, NOT_AT_TABLE, NOT_SHOWN } from './needs.ts'
+import { duringTurn, ONE_SEAT } from './on-turn.ts'
 import { discardFromHand } from './piles.ts'
 import { assertNoWinner } from './winning.ts'
 
-const ONE_SEAT: readonly (readonly Seat[])[] = SEATS.map(seat => [seat])
 const TURN_ENDS = { step: 'end-turn' } as const
 
+/** Why a Joker is not played on the player's own turn. */
+export const ONLY_AFTER_ACE = { rule: 'VD-56', text: 'A Joker can be played only right after an Apocalypse.' }
+
+type Window = Steps['joker-announce']
+
+/** VD-57 Up to as many Jokers as the player holds. */
+export const announce: MoveOf<'announce', Window> = {
+  rule: 'VD-57',
+  label: ({ jokers }) => (jokers === 1 ? say`Announce a Joker` : say`Announce both Jokers`),
+  candidates: [ANNOUNCE_ONE, ANNOUNCE_TWO],
+  tempting: NOT_SHOWN,
+  needs: [
+    [
+      'VD-57',
+      (s, { jokers }, _step, seat) => jokersIn(s.hands[playerOf(seat)]) >= jokers,
+      (_s, { jokers }) => (jokers === 1 ? 'You hold no Joker.' : 'You do not hold both Jokers.'),
+    ],
+  ],
+  elsewhere: duringTurn(ONLY_AFTER_ACE),
+  take: (s, { jokers }, cx, step, seat) => answerAce(s, step, seat, jokers, cx),
+}
+
+const noJoker: MoveOf<'no-joker', Window> = {
+  rule: 'VD-57',
+  label: () => say`Announce no Joker`,
+  candidates: [NO_JOKER],
+  elsewhere: duringTurn({ rule: 'VD-56', text: 'Jokers are announced only right after an Apocalypse.' }),
+  take: (s, _move, cx, step, seat) => answerAce(s, step, seat, 0, cx),
+}
+
 /** VD-56, VD-D4 All players are asked at the same time, with or without a Joker. Each answers once. */
-export function asksJokerAnnounce(_s: State, { waiting }: { readonly waiting: PlayerSet }): readonly Seat[] {
-  return seatsIn(waiting)
-}
-
-/** VD-57 Pass, or announce up to as many Jokers as the player holds. */
-export function offerJokerAnnounce(s: State, _step: object, seat: Seat, list: JokerAnswer[]): void {
-  list.push(NO_JOKER)
-  const jokers = jokersIn(s.hands[playerOf(seat)])
-  if (jokers > 0) list.push(ANNOUNCE_ONE)
-  if (jokers > 1) list.push(ANNOUNCE_TWO)
-}
-
-export function jokersIn(hand: readonly Card[]): number {
-  let jokers = 0
-  for (let i = 0; i < hand.length; i++) if (KIND[hand[i]] === 'joker') jokers += 1
-  return jokers
+export const jokerAnnounce: Ask<'joker-announce'> = {
+  rule: 'VD-D4',
+  asks: (_s, { waiting }) => seatsIn(waiting),
+  /** All players share this clock; an answer to an Ace does not restart it. */
+  clock: s => reactClock(s),
+  question: () => say`The Apocalypse has moved everyone. Do you announce a Joker?`,
+  moves: { 'no-joker': noJoker, announce },
+  first: { rule: 'VD-57', text: 'First decide whether you announce a Joker.' },
+  timeout: () => NO_JOKER,
+  offer: offerJokerAnnounce,
 }
 
 /** VD-57 An answer is final. VD-58 Announcements are public in order of arrival, or secret until all have answered. */
-export function takeJokerAnnounce(
-  s: State,
-  step: Steps['joker-announce'],
-  seat: Seat,
-  answer: JokerAnswer,
-  cx: Cx,
-): void {
+function answerAce(s: State, step: Window, seat: Seat, jokers: number, cx: Cx): void {
   const player = playerOf(seat)
-  const jokers = answer.move === 'announce' ? answer.jokers : 0
   const open = s.options['joker-order'] === 'arrival'
   cx.barrier('reveal')
   cx.emit?.({ event: 'joker-answered', rule: 'VD-57', seat, jokers, open })
@@ -63,45 +84,51 @@ function closeWindow(queue: readonly Player[], cx: Cx): void {
   cx.next({ step: 'joker-target', queue, played: [] })
 }
 
-export function asksJokerTarget(_s: State, { queue }: { readonly queue: readonly Player[] }): readonly Seat[] {
-  return ONE_SEAT[queue[0]]
-}
-
-/** VD-60 Any other player. VD-59 Declining is not possible. */
-export function offerJokerTarget(
-  s: State,
-  { queue }: { readonly queue: readonly Player[] },
-  _seat: Seat,
-  list: JokerTarget[],
-): void {
-  for (let other = 0; other < s.places.length; other++) if (other !== queue[0]) list.push(SWAP[other])
-}
-
 /**
  * VD-60 The two players change places; layouts stay. VD-62 The Joker is discarded at once and replaced after all Jokers
  * (VD-33).
  */
-export function takeJokerTarget(s: State, step: Steps['joker-target'], seat: Seat, move: JokerTarget, cx: Cx): void {
-  const player = playerOf(seat)
-  const other = playerOf(move.with)
-  const card = s.hands[player].find(held => KIND[held] === 'joker') as Card // VD-57 the one received first
-  discardFromHand(s, player, card, cx)
-  const place = s.places[player]
-  s.places[player] = s.places[other]
-  s.places[other] = place
-  assertNoWinner(s)
-  cx.emit?.({ event: 'swapped', rule: 'VD-60', seat, card: CODES[card], with: move.with, place: s.places[player] })
-  const queue = step.queue.slice(1)
-  const played = [...step.played, player]
-  if (queue.length > 0) cx.next({ step: 'joker-target', queue, played })
-  else cx.next({ step: 'replace', players: played }, TURN_ENDS)
+const swap: MoveOf<'swap', Steps['joker-target']> = {
+  rule: 'VD-60',
+  label: (move, view) => swapLabel(move.with, view),
+  candidates: (s, { queue }) => SWAP.filter((_swap, other) => other < playersIn(s) && other !== queue[0]),
+  exists: [
+    ['VD-60', (_s, move, _step, seat) => move.with !== seat, 'You cannot change places with yourself.'],
+    ['VD-60', (s, move) => isAtTable(s, move.with), NOT_AT_TABLE],
+  ],
+  elsewhere: duringTurn({ rule: 'VD-56', text: 'You change places only with a Joker, right after an Apocalypse.' }),
+  take(s, move, cx, step, seat) {
+    const player = playerOf(seat)
+    const other = playerOf(move.with)
+    const card = s.hands[player].find(held => KIND[held] === 'joker') as Card // VD-57 the one received first
+    discardFromHand(s, player, card, cx)
+    const place = s.places[player]
+    s.places[player] = s.places[other]
+    s.places[other] = place
+    assertNoWinner(s)
+    cx.emit?.({ event: 'swapped', rule: 'VD-60', seat, card: CODES[card], with: move.with, place: s.places[player] })
+    const queue = step.queue.slice(1)
+    const played = [...step.played, player]
+    if (queue.length > 0) cx.next({ step: 'joker-target', queue, played })
+    else cx.next({ step: 'replace', players: played }, TURN_ENDS)
+  },
 }
 
-export function noJoker(): JokerAnswer {
-  return NO_JOKER
+function swapLabel(seat: Seat, { places }: View): Phrase {
+  const there = places.find(at => at.seat === seat)
+  if (!there) return say`Change places with ${playerRef(seat)}`
+  const laid = there.laid.length ? listed(there.laid.map(cardRef)) : ['nothing laid']
+  return say`Change places with ${playerRef(seat)} (${laid})`
 }
 
-/** VD-D5 On time-out: the player on their left. */
-export function swapWithLeft(s: State, { queue }: { readonly queue: readonly Player[] }): JokerTarget {
-  return SWAP[leftOf(s, queue[0])]
+/** VD-60 Any other player. VD-59 Declining is not possible. */
+export const jokerTarget: Ask<'joker-target'> = {
+  rule: 'VD-D5',
+  asks: (_s, { queue }) => ONE_SEAT[queue[0]],
+  clock: (s, { played }) => choiceClock(s, played.length),
+  question: () => say`You play your Joker. Who do you change places with?`,
+  moves: { swap },
+  first: { rule: 'VD-59', text: 'An announced Joker must be played. Choose the player you change places with.' },
+  /** VD-D5 On time-out: the player on their left. */
+  timeout: (s, { queue }) => SWAP[leftOf(s, queue[0])],
 }

@@ -1,21 +1,16 @@
 import { listed, type Outcome, type Phrase, say, type Words } from '@holdout/engine'
 import type { Event } from '../events.ts'
 import type { Move } from '../moves.ts'
+import { flow } from '../steps/index.ts'
 import type { View } from '../view/index.ts'
 import { boardOf } from './board.ts'
-import { questionOf } from './decisions.ts'
 import { sentenceOf } from './events.ts'
-import { labelOf } from './moves.ts'
 import { player } from './parts.ts'
-import { barred, whyNot } from './reasons.ts'
 
 export const words: Words<View, Move, Event> = {
   event: sentenceOf,
-  move: labelOf,
-  decision: questionOf,
+  ...flow.words,
   outcome: outcomeLine,
-  refuse: whyNot,
-  barred,
   board: boardOf,
 }
 

@@ -1,6 +1,6 @@
 import { plain, type Reason, type Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
-import { type Code, faceOf, type Move, titleOfCard, type View, whyNot } from '@holdout/viral-dawn/table'
+import { type Code, faceOf, type Move, titleOfCard, type View } from '@holdout/viral-dawn/table'
 import type { Room } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { movePointer } from '../../table/use-pointed.ts'
@@ -215,14 +215,15 @@ export function isAskedToReact({ view, decisions, seat: who }: Scene<View, Move>
 
 /** Why a hand card cannot be used now. */
 export function whyNotCard(
-  { view, decisions, seat: who, outcome }: Scene<View, Move>,
+  { view, decisions, barred, seat: who, outcome }: Scene<View, Move>,
   names: Readonly<Record<Seat, string>>,
   card: Code,
 ): Reason {
   if (outcome) return { rule: null, text: text.actions.over }
-  if (decisions.some(({ seat, kind }) => seat === who && kind === 'must')) {
-    const queens = view.question?.asked === 'queen-answer'
-    return whyNot(view, who, queens ? { move: 'queen', card } : { move: 'lay', card })
+  const own = decisions.find(({ seat, kind }) => seat === who && kind === 'must')
+  if (own) {
+    const known = barred.find(({ move }) => 'card' in move && move.card === card)
+    return known?.reason ?? { rule: own.rule, text: plain(own.text ?? [], names) }
   }
   const waited = decisions.find(({ kind }) => kind === 'must')?.seat
   if (waited === undefined || waited === view.onTurn)
