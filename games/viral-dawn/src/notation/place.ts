@@ -11,8 +11,9 @@ import { words } from './zones.ts'
 /**
  * Builds a position at the start of a turn, or after its draw (`phase: act`). Zones that are not named are as in the
  * setup: five cards in every hand, nothing laid, one card discarded, the rest in the draw pile below the named cards.
+ * A scenario that `runs` a step starts with it: the turn has not begun, so no card is drawn.
  */
-export function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance): State {
+export function place(options: Options, given: ReadonlyMap<string, Facets>, chance: Chance, runs = false): State {
   refuseBadLapLimit(options)
   const box = [...ALL_CARDS]
   const text = (zone: string): string | undefined => given.get(zone)?.value
@@ -42,7 +43,8 @@ export function place(options: Options, given: ReadonlyMap<string, Facets>, chan
   tally(s.wins, given.get('wins')?.seats)
   s.game = Number(text('game') ?? gamesEnded(s) + 1)
   checkPosition(s, text('pile'))
-  flow.advance(s, { chance })
+  if (runs) s.agenda.length = 0
+  else flow.advance(s, { chance })
   return s
 }
 

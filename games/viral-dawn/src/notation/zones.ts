@@ -81,7 +81,7 @@ export function zones({ players }: Options): Readonly<Record<string, Zone<State>
     turn: wordZone('whose turn it is', seats, s => SEATS[s.onTurn]),
     turns: numberZone('turns completed in this game', { min: 0, max: 100_000 }, s => s.turns),
     phase: wordZone('before the draw, or after it', ['begin', 'act'], s =>
-      s.agenda.at(-1)?.step === 'begin-turn' ? 'begin' : 'act',
+      (s.agenda.at(-1)?.step ?? 'begin-turn') === 'begin-turn' ? 'begin' : 'act',
     ),
     owes: tallyZone('lost turns owed', seats, s => s.owes),
     wins: tallyZone('games won', seats, s => s.wins),
