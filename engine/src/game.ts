@@ -235,6 +235,8 @@ export interface Game<
   setup(options: O, cx: Context<E> & { readonly chance: Chance; readonly rules?: number }): S
   /** The names of all decisions that `pending` can list. */
   readonly decisions: readonly string[]
+  /** The former names of steps, by current name. Hashes count them, and stored states and scenarios may hold them. */
+  readonly formerSteps?: Readonly<Record<string, string>>
   /** The open decisions; empty only when the game is over. */
   pending(s: S): Decision[]
   /** Adds exactly the legal moves of a seat that is asked or may step in to `list`. */

@@ -266,14 +266,29 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
   }
 }
 
-/** The SHA-256 of a state. The options in it count under their former ids: see `OptionSpec.formerly`. */
+/**
+ * The SHA-256 of a state. The options and steps in it count under their former names: see `OptionSpec.formerly` and
+ * `Game.formerSteps`.
+ */
 export function stateHash(game: AnyGame, s: AnyState): string {
-  return hashOf(withOptions(s, options => withFormerIds(game.options, options)))
+  const { formerSteps } = game
+  const renamed = formerSteps ? withSteps(s, step => formerSteps[step] ?? step) : s
+  return hashOf(withOptions(renamed, options => withFormerIds(game.options, options)))
 }
 
-/** A stored state, which may hold its options under their former ids. */
+/** A stored state, which may hold its options and steps under their former names. */
 export function readState(game: AnyGame, stored: AnyState): AnyState {
-  return withOptions(stored, options => withCurrentIds(game.options, options))
+  const renamed = game.formerSteps ? withSteps(stored, step => currentStep(game, step)) : stored
+  return withOptions(renamed, options => withCurrentIds(game.options, options))
+}
+
+/** The current name of a step or decision that may be written under its former name. */
+export function currentStep({ formerSteps = {} }: AnyGame, name: string): string {
+  return Object.keys(formerSteps).find(step => formerSteps[step] === name) ?? name
+}
+
+function withSteps(s: AnyState, rename: (step: string) => string): AnyState {
+  return { ...s, agenda: s.agenda.map(entry => ({ ...entry, step: rename(entry.step) })) }
 }
 
 function withOptions(s: AnyState, change: (options: Record<string, unknown>) => Record<string, unknown>): AnyState {

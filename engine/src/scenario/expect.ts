@@ -1,7 +1,7 @@
 import { type AnyEvent, type AnyMove, CLOCK, type Seat } from '../basics.ts'
 import { InputError } from '../errors.ts'
 import type { AnyGame } from '../game.ts'
-import { refusalOf } from '../match.ts'
+import { currentStep, refusalOf } from '../match.ts'
 import { knownWord } from '../nearest.ts'
 import { compareMoves, compareText, compareZone, Difference } from './compare.ts'
 import type { AnyScenarioMatch, Opening } from './opening.ts'
@@ -160,16 +160,17 @@ export class Expectations {
   private thenAsked(content: string): void {
     const wanted = content === '-' ? [] : listOf(content, ',')
     if (content === '') throw new InputError('found nothing after "asked:", expected a seat and a decision, or -')
-    for (const part of wanted) {
-      const [seat, decision, ...more] = part.split(/\s+/)
+    const current = wanted.map(part => {
+      const [seat, name, ...more] = part.split(/\s+/)
       this.seat(seat)
-      knownWord(decision, this.game.decisions, 'a decision')
+      const decision = knownWord(currentStep(this.game, name), this.game.decisions, 'a decision')
       if (more.length) throw new InputError(`found "${part}", expected a seat and a decision`)
-    }
+      return `${seat} ${decision}`
+    })
     const must = this.game.pending(this.match.state).filter(({ kind }) => kind === 'must')
     compareText(
       'asked',
-      wanted.map(tidy).join(', ') || '-',
+      current.join(', ') || '-',
       must.map(({ seat, decision }) => `${seat} ${decision}`).join(', ') || '-',
     )
   }
