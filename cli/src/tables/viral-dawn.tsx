@@ -328,7 +328,7 @@ class Ring {
         return board.announce(q.waiting.length)
       case 'joker-target':
         return board.jokers(q.queue.map(name))
-      case 'honour-highest':
+      case 'honor-highest':
         return board.givesUp(name(q.seat))
       default:
         return view.firstLap ? board.firstLap : ''

@@ -16,7 +16,7 @@ import { words } from './say/index.ts'
 import { textOfCard, titleOfCard, titleOfSeat } from './say/parts.ts'
 import { setup } from './setup.ts'
 import type { State } from './state.ts'
-import { flow } from './steps/index.ts'
+import { flow, formerSteps } from './steps/index.ts'
 import { clone, determinize, see, type View, view } from './view/index.ts'
 
 const notes: Readonly<Record<string, string>> = text.notes
@@ -31,6 +31,7 @@ export const viralDawn: Game<State, Move, View, Event, Options> = {
   presets,
   seats: chosen => SEATS.slice(0, chosen.players).map((seat, i) => ({ seat, title: titleOfSeat(seat), bot: CAST[i] })),
   ...flow,
+  formerSteps,
   setup(chosen, cx) {
     const s = setup(chosen, cx.chance)
     flow.advance(s, cx)

@@ -33,7 +33,7 @@ export type Swap = { readonly move: 'swap'; readonly with: Seat }
 export type GiveUp = OfCard<'give-up'>
 
 export interface Moves {
-  'honour-draw': Bare<'draw'> | Bare<'no-draw'> | Count
+  'honor-draw': Bare<'draw'> | Bare<'no-draw'> | Count
   'free-purge': Purge | Bare<'purge-done'> | Bare<'keep-all'> | Count
   /** A Queen or Joker is never played on the player's own turn, but a player who holds one is told why. */
   'turn-action': Action | Count | Queen | Announce
@@ -41,7 +41,7 @@ export interface Moves {
   'reversal-take': Take | Bare<'take-nothing'>
   'joker-announce': Announce | Bare<'no-joker'>
   'joker-target': Swap
-  'honour-highest': GiveUp
+  'honor-highest': GiveUp
 }
 
 export type StandingMoves = Record<never, never>

@@ -77,7 +77,7 @@ interface Counting {
 export interface Steps {
   deal: Nothing
   'begin-turn': Nothing
-  'honour-draw': Counting
+  'honor-draw': Counting
   'free-purge': Counting & { readonly mayStop: boolean; readonly chosen: readonly Card[] }
   'turn-action': Counting & { readonly mayStop: boolean }
   'queen-answer': Announced
@@ -87,7 +87,7 @@ export interface Steps {
   'joker-announce': { readonly waiting: PlayerSet; readonly announced: readonly Player[] }
   'joker-target': { readonly queue: readonly Player[]; readonly played: readonly Player[] }
   'count-hand': { readonly player: Player; readonly by: Player }
-  'honour-highest': { readonly player: Player }
+  'honor-highest': { readonly player: Player }
   'end-turn': Nothing
   'game-ends': { readonly winner: Player | null }
 }

@@ -142,7 +142,7 @@ it("VD-67 a win on another player's turn leaves no step of that turn pending", (
   s.hands[offender] = ['2C', 'JH', 'QH', 'KH', 'AS', '4C'].map(cardOf)
   viralDawn.apply(s, SEATS[(s.onTurn + 2) % 4], { move: 'count', on: SEATS[offender] })
   expect(s.wins[offender]).toBe(1)
-  expect(s.agenda.map(({ step }) => step)).toEqual(['honour-draw'])
+  expect(s.agenda.map(({ step }) => step)).toEqual(['honor-draw'])
 })
 
 it('VD-73 a whole lap of passes never happens: a Joker or an Ace is always left', () => {

@@ -8,7 +8,7 @@ import type { State, Steps } from '../src/state.ts'
 const STEPS: Record<keyof Steps, true> = {
   deal: true,
   'begin-turn': true,
-  'honour-draw': true,
+  'honor-draw': true,
   'free-purge': true,
   'turn-action': true,
   'queen-answer': true,
@@ -17,7 +17,7 @@ const STEPS: Record<keyof Steps, true> = {
   'joker-announce': true,
   'joker-target': true,
   'count-hand': true,
-  'honour-highest': true,
+  'honor-highest': true,
   'end-turn': true,
   'game-ends': true,
 }
@@ -51,7 +51,7 @@ const spec: GameSpec<State, Options> = {
   endings: ['match-won', 'match-shared'],
   // A penalty with equal cards is too rare for this many games; VD-D9 has its own scenario.
   mustReach: {
-    steps: Object.keys(STEPS).filter(step => step !== 'honour-highest'),
+    steps: Object.keys(STEPS).filter(step => step !== 'honor-highest'),
     endings: ['match-won', 'match-shared'],
     cards: CODES,
   },

@@ -202,7 +202,7 @@ function bestSwap(s: State, player: Player): { other: Player; gain: number } {
 /** Decisions that need no search: always draw, and purge for free only cards that prevent a win. */
 function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
   const step = s.agenda[s.agenda.length - 1]
-  if (step.step === 'honour-draw' && SEATS[s.onTurn] === seat) return DRAW
+  if (step.step === 'honor-draw' && SEATS[s.onTurn] === seat) return DRAW
   if (step.step === 'free-purge' && SEATS[s.onTurn] === seat) {
     if (step.chosen.length > 0) return PURGE_DONE
     const layout = layoutOf(s, s.onTurn)

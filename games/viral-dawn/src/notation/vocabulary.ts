@@ -120,14 +120,14 @@ export const vocabulary: Vocabulary<Move, Event> = {
     'game-ends': ['the game ends without a winner', 'game-ends'],
   },
   decisions: {
-    'honour-draw': 'whether to draw',
+    'honor-draw': 'whether to draw',
     'free-purge': 'which laid cards to purge',
     'turn-action': 'the action of the turn',
     'queen-answer': 'whether to answer the attack with a Queen',
     'reversal-take': 'which card to take after a reversed King',
     'joker-announce': 'whether to announce Jokers',
     'joker-target': 'who to change places with',
-    'honour-highest': 'which of the highest laid cards to give up',
+    'honor-highest': 'which of the highest laid cards to give up',
     'time-out': 'the timer ends a decision',
   },
   chance: {

@@ -36,7 +36,7 @@ import { type Counting, mayBeCounted } from './on-turn.ts'
 
 type List = Moves['turn-action'][]
 
-export function offerHonorDraw(s: State, step: Steps['honour-draw'], seat: Seat, list: Moves['honour-draw'][]): void {
+export function offerHonorDraw(s: State, step: Steps['honor-draw'], seat: Seat, list: Moves['honor-draw'][]): void {
   offerCounts(s, step, seat, list)
   if (SEATS[s.onTurn] === seat) list.push(DRAW, NO_DRAW)
 }

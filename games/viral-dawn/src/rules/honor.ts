@@ -67,7 +67,7 @@ export function countHand(s: State, { player, by }: Steps['count-hand'], cx: Cx)
   }
   const highest = highestLaid(s, player)
   if (highest.length === 1) loseHighest(s, player, highest[0], cx)
-  else if (highest.length > 1) cx.next({ step: 'honour-highest', player })
+  else if (highest.length > 1) cx.next({ step: 'honor-highest', player })
 }
 
 /** VD-78 The laid cards with the most miles, VD-R44 among all laid cards, because none has a fixed role. */
@@ -84,7 +84,7 @@ function loseHighest(s: State, player: Player, card: Card, cx: Cx): void {
   checkForWinner(s, player, BY_PENALTY, cx) // VD-R44
 }
 
-const giveUp: MoveOf<'give-up', Steps['honour-highest']> = {
+const giveUp: MoveOf<'give-up', Steps['honor-highest']> = {
   rule: 'VD-78',
   label: ({ card }) => say`Discard ${cardRef(card)} as the penalty`,
   candidates: (s, { player }) => highestLaid(s, player).map(card => GIVE_UP[card]),
@@ -100,7 +100,7 @@ const giveUp: MoveOf<'give-up', Steps['honour-highest']> = {
 }
 
 /** VD-78 A player with several highest laid cards chooses one of them. */
-export const honorHighest: Ask<'honour-highest'> = {
+export const honorHighest: Ask<'honor-highest'> = {
   rule: 'VD-D9',
   asks: (_s, { player }) => ONE_SEAT[player],
   clock: (s, { player }) => choiceClock(s, player),
@@ -143,11 +143,11 @@ const noDraw: MoveOf<'no-draw', Counting> = {
 }
 
 /** VD-76 The player draws, including missing cards, or skips the draw and stays one card short. */
-export const honorDraw: Ask<'honour-draw'> = {
+export const honorDraw: Ask<'honor-draw'> = {
   rule: 'VD-D7',
   ...onTurn,
   question: turnQuestion(() => say`Your turn. Do you draw?`),
-  moves: { count: count('honour-draw'), draw, 'no-draw': noDraw },
+  moves: { count: count('honor-draw'), draw, 'no-draw': noDraw },
   first: { rule: 'VD-76', text: 'First decide whether you draw.' },
   timeout: () => DRAW,
   offer: offerHonorDraw,

@@ -35,7 +35,7 @@ export function beginTurn(s: State, _step: object, cx: Cx): void {
     turn: s.turns + 1,
     lap: Math.floor(s.turns / playersIn(s)) + 1,
   })
-  if (s.options['honor-mode']) return cx.next({ step: 'honour-draw', counted: NO_PLAYERS })
+  if (s.options['honor-mode']) return cx.next({ step: 'honor-draw', counted: NO_PLAYERS })
   drawForTurn(s, player, cx)
   if (s.options.purge === 'free') return afterDrawing(s, { mayStop: false, counted: NO_PLAYERS }, cx)
   cx.next(ACT)

@@ -16,7 +16,7 @@ import type { View } from '../view/index.ts'
 const steps: Table<State, Steps, Moves, Event, View> = {
   deal: { rule: 'VD-05', run: deal },
   'begin-turn': { rule: 'VD-21', run: beginTurn },
-  'honour-draw': honorDraw,
+  'honor-draw': honorDraw,
   'free-purge': freePurge,
   'turn-action': turnAction,
   'queen-answer': queenAnswer,
@@ -25,10 +25,13 @@ const steps: Table<State, Steps, Moves, Event, View> = {
   'joker-announce': jokerAnnounce,
   'joker-target': jokerTarget,
   'count-hand': { rule: 'VD-77', run: countHand },
-  'honour-highest': honorHighest,
+  'honor-highest': honorHighest,
   'end-turn': { rule: 'VD-20', run: endTurn },
   'game-ends': { rule: 'VD-69', run: gameEnds },
 }
 
 /** The flow of the game: pending decisions, legal moves, their reasons and words, and how moves change the state. */
 export const flow = fromDecisions<State, Steps, Moves, StandingMoves, Event, View>(steps, {}, { nameOf: player })
+
+/** Stored states and scenarios may hold the former names, and state hashes count them. */
+export const formerSteps = { 'honor-draw': 'honour-draw', 'honor-highest': 'honour-highest' }

@@ -29,7 +29,7 @@ export interface PlayerView {
 
 /** The open decision, as far as it is public. */
 export type Question =
-  | { readonly asked: 'honour-draw' | 'turn-action' }
+  | { readonly asked: 'honor-draw' | 'turn-action' }
   | { readonly asked: 'free-purge'; readonly chosen: readonly Code[] }
   | {
       readonly asked: 'queen-answer'
@@ -48,7 +48,7 @@ export type Question =
       readonly announced: readonly Seat[]
     }
   | { readonly asked: 'joker-target'; readonly queue: readonly Seat[] }
-  | { readonly asked: 'honour-highest'; readonly seat: Seat }
+  | { readonly asked: 'honor-highest'; readonly seat: Seat }
 
 export interface ResultView {
   readonly game: number
@@ -161,7 +161,7 @@ function viewShuffled({ options, shuffles, shuffledIn }: State): readonly Code[]
 function questionOf(s: State, me: Player | null): Question | null {
   const step = s.agenda.at(-1)
   switch (step?.step) {
-    case 'honour-draw':
+    case 'honor-draw':
     case 'turn-action':
       return { asked: step.step }
     case 'free-purge':
@@ -190,7 +190,7 @@ function questionOf(s: State, me: Player | null): Question | null {
     }
     case 'joker-target':
       return { asked: step.step, queue: seats(step.queue) }
-    case 'honour-highest':
+    case 'honor-highest':
       return { asked: step.step, seat: SEATS[step.player] }
     default:
       return null

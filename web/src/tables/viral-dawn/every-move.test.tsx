@@ -65,9 +65,9 @@ const table: TableUnderTest<View, Move> = {
   },
   decisions: [
     'free-purge',
-    'honour-draw',
+    'honor-draw',
     'joker-announce',
-    'may honour-draw',
+    'may honor-draw',
     'may turn-action',
     'queen-answer',
     'reversal-take',
@@ -126,7 +126,7 @@ const isAsked =
 it('a player who held too many cards gives up one of the highest laid cards by pressing it', async () =>
   checkEveryMoveAt(
     table,
-    await positionWith({ players: 2, 'honor-mode': true, purge: 'free' }, isAsked('honour-highest')),
+    await positionWith({ players: 2, 'honor-mode': true, purge: 'free' }, isAsked('honor-highest')),
   ))
 
 it('a Joker is played by pressing the player to change places with', async () =>

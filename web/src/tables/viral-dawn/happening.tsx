@@ -148,7 +148,7 @@ const REACTIONS: {
     tone: 'apocalypse',
     text: center.jokerText(names[queue[0]]),
   }),
-  'honour-highest': ({ seat }, names) => ({
+  'honor-highest': ({ seat }, names) => ({
     title: center.tooManyCards,
     tone: 'attack',
     text: center.tooManyText(names[seat]),

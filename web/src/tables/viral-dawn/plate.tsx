@@ -83,6 +83,6 @@ function doingNow({ question: q, onTurn }: ReturnType<typeof useDrawn>['view'], 
     return null
   }
   if (q?.asked === 'joker-target' && q.queue.includes(seat)) return q.queue[0] === seat ? playsJoker : jokerNext
-  if (q?.asked === 'honour-highest' && q.seat === seat) return pays
+  if (q?.asked === 'honor-highest' && q.seat === seat) return pays
   return seat === onTurn ? active : null
 }
