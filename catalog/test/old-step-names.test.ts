@@ -31,7 +31,7 @@ describe.each(RENAMED)('a match that was left at %s', (former, current) => {
 
   it(`continues at ${current} from its stored state`, async () => {
     const game = await loadGame('viral-dawn')
-    const state: AnyState = replay(game, recordAt(former)).state
+    const state = replay(game, recordAt(former)).state as AnyState
     const agenda = state.agenda.map(entry => ({ ...entry, step: entry.step.replace('honor', 'honour') }))
     expect(agenda.at(-1)?.step).toBe(former)
     expect(readState(game, { ...state, agenda })).toEqual(state)

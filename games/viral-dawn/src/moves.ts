@@ -14,8 +14,8 @@ export type King = {
   readonly take: Code
   readonly keep: boolean
 }
-export type Purge = OfCard<'purge'>
-export type Action =
+type Purge = OfCard<'purge'>
+type Action =
   | OfCard<'lay'>
   | OfCard<'discard'>
   | DiscardAndPurge
@@ -26,11 +26,11 @@ export type Action =
   | Bare<'pass'>
   | Bare<'end-turn'>
 export type Count = { readonly move: 'count'; readonly on: Seat }
-export type Queen = OfCard<'queen'>
+type Queen = OfCard<'queen'>
 export type Take = { readonly move: 'take'; readonly card: Code; readonly keep: boolean }
 export type Announce = { readonly move: 'announce'; readonly jokers: 1 | 2 }
 export type Swap = { readonly move: 'swap'; readonly with: Seat }
-export type GiveUp = OfCard<'give-up'>
+type GiveUp = OfCard<'give-up'>
 
 export interface Moves {
   'honor-draw': Bare<'draw'> | Bare<'no-draw'> | Count

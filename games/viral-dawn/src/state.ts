@@ -130,3 +130,9 @@ export function mayBeLaid(s: State, card: Card): boolean {
 export function winsNeeded(options: Options): number {
   return (options.games + 1) / 2
 }
+
+export function jokersIn(hand: readonly Card[]): number {
+  let jokers = 0
+  for (let i = 0; i < hand.length; i++) if (KIND[hand[i]] === 'joker') jokers += 1
+  return jokers
+}

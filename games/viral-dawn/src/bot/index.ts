@@ -17,9 +17,8 @@ import {
   TAKE_NOTHING,
 } from '../moves.ts'
 import { cardsShort } from '../rules/distance.ts'
-import { jokersIn } from '../rules/needs.ts'
 import { isComplete } from '../rules/safe-zone.ts'
-import { layoutOf, mayBeLaid, type State, winsNeeded } from '../state.ts'
+import { jokersIn, layoutOf, mayBeLaid, type State, winsNeeded } from '../state.ts'
 import { flow } from '../steps/index.ts'
 import models from './chance.json' with { type: 'json' }
 import { featuresOf, TOLD } from './features.ts'

@@ -23,9 +23,8 @@ import {
   PURGE_DONE,
   QUEEN,
 } from '../moves.ts'
-import { isFirstLap, LAYABLE, LAYABLE_WITH_ACES, layoutOf, type State, type Steps } from '../state.ts'
+import { isFirstLap, jokersIn, LAYABLE, LAYABLE_WITH_ACES, layoutOf, type State, type Steps } from '../state.ts'
 import { mustLay } from './discarding.ts'
-import { jokersIn } from './needs.ts'
 import { type Counting, mayBeCounted } from './on-turn.ts'
 
 /**

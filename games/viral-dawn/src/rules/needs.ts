@@ -1,7 +1,7 @@
 import type { Seat } from '@holdout/engine'
 import { playerOf, SEATS } from '../codes.ts'
 import type { NeedOf } from '../cx.ts'
-import { type Card, type Code, cardOf, cardOrNull, KIND, type Kind } from '../data/load.ts'
+import { type Code, cardOf, cardOrNull, KIND, type Kind } from '../data/load.ts'
 import { titleOfCard } from '../say/parts.ts'
 import { layoutOf, type State } from '../state.ts'
 
@@ -45,12 +45,6 @@ export function nameOf(code: Code): string {
   const card = cardOrNull(code)
   if (card === null) return `card "${code}"`
   return KIND[card] === 'joker' ? 'Joker' : titleOfCard(code)
-}
-
-export function jokersIn(hand: readonly Card[]): number {
-  let jokers = 0
-  for (let i = 0; i < hand.length; i++) if (KIND[hand[i]] === 'joker') jokers += 1
-  return jokers
 }
 
 /** For kinds of move that are refused with a reason but not shown as barred. */

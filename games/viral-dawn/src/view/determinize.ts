@@ -1,8 +1,7 @@
 import { type Chance, rekeyed, type Seat } from '@holdout/engine'
 import { isIn, type Player, playerOf } from '../codes.ts'
 import { type Card, KIND } from '../data/load.ts'
-import { jokersIn } from '../rules/needs.ts'
-import { playersIn, type State } from '../state.ts'
+import { jokersIn, playersIn, type State } from '../state.ts'
 import { clone } from './clone.ts'
 
 /**
