@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../limits/address.ts'
 import { type Cost, HTTP_COSTS, priceOfAnswer } from '../limits/costs.ts'
 import type { Ledger } from '../limits/ledger.ts'
@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who pays for the request; null before it was accepted. */
     payer: Payer | null
+    /** The address that limits apply to. Kept, because the socket of a client that is gone has none. */
+    address: string
   }
   interface FastifyContextConfig {
     cost?: Cost
@@ -24,14 +26,18 @@ declare module 'fastify' {
  */
 export function addLimits(app: FastifyInstance, ledger: Ledger, userOf: (cookie?: string) => string | null): void {
   app.decorateRequest('payer', null)
+  app.decorateRequest('address', '')
   app.addHook('onRoute', route => {
     const [method] = [route.method].flat().map(one => one.replace('HEAD', 'GET'))
     const cost = HTTP_COSTS[`${method} ${route.url}`]
     if (!cost) throw new Error(`limits/costs.ts has no cost for ${method} ${route.url}.`)
     route.config = { ...route.config, cost }
   })
-  app.addHook('onRequest', async request => {
-    const address = addressKey(request.ip)
+  app.addHook('onRequest', async (request, reply) => {
+    const ip: string | undefined = request.ip
+    if (ip === undefined) return ignore(request, reply)
+    const address = addressKey(ip)
+    request.address = address
     const { count } = request.routeOptions.config ?? {}
     const isApi = request.url.startsWith('/api/')
     // Files do not count as requests, because one page loads many of them.
@@ -46,6 +52,12 @@ export function addLimits(app: FastifyInstance, ledger: Ledger, userOf: (cookie?
     const bytes = Number(reply.getHeader('content-length') ?? 0)
     request.payer?.charge(priceOfAnswer(costOf(request), bytes))
   })
+}
+
+/** Ends a request whose client is already gone. No budget could pay for an answer or a log line. */
+function ignore(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  request.raw.destroy()
 }
 
 /** Charges for the tables or moves that a request turned out to read. */

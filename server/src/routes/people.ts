@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { described } from '../http/described.ts'
 import { TooManyRequests } from '../http/request-errors.ts'
-import { addressKey } from '../limits/address.ts'
 import type { Node } from '../node.ts'
 import type { User } from '../store/store.ts'
 import { personName } from '../tables/names.ts'
@@ -20,7 +19,7 @@ export async function userOrGuest(
 ): Promise<User> {
   const known = await node.sessions.userOf(request.headers.cookie)
   if (known) return known
-  const wait = node.ledger.count('newGuests', addressKey(request.ip))
+  const wait = node.ledger.count('newGuests', request.address)
   if (wait > 0) throw new TooManyRequests(httpText.tooManyGuests(wait), wait)
   const guest = await node.sessions.newGuest(personName(name))
   reply.header('set-cookie', node.sessions.cookieFor(guest, request.protocol === 'https'))

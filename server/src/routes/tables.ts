@@ -6,7 +6,6 @@ import Type, { type Static } from 'typebox'
 import { described } from '../http/described.ts'
 import { chargeItems } from '../http/limits.ts'
 import { Conflict, NoSpace, NotFound, TooManyRequests } from '../http/request-errors.ts'
-import { addressKey } from '../limits/address.ts'
 import type { Node } from '../node.ts'
 import type { StoredTable } from '../store/store.ts'
 import { withCurrentOptions } from '../tables/current-options.ts'
@@ -48,7 +47,7 @@ export function addTables(app: FastifyInstance, node: Node): void {
     async (request, reply) => {
       const name = personName(request.body.name)
       const user = await userOrGuest(node, request, reply, name)
-      const over = await node.quotas.newTable(user.id, addressKey(request.ip))
+      const over = await node.quotas.newTable(user.id, request.address)
       if (over) throw quotaError(over)
       const id = await node.registry.create(user.id, { ...request.body, name })
       return reply.code(201).send({ id })

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hidden } from '../http/described.ts'
 import { isAllowedHost } from '../http/hosts.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
-import { addressKey } from '../limits/address.ts'
 import { COUNTS, SOCKET_COSTS } from '../limits/costs.ts'
 import { RESENDS_OF_USER } from '../limits/resend-limit.ts'
 import type { Node } from '../node.ts'
@@ -72,7 +71,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
   }
   app.get('/api/socket', { websocket: true, ...hidden }, async (socket, asked) => {
     // Copies the few values that the closures below need, because they live as long as the connection.
-    const { id: request, ip } = asked
+    const { id: request, address } = asked
     const { cookie } = asked.headers
     const line = new ClientSocket(socket, asked.raw.socket, cookie) // queues messages that arrive before the user is known
     detachResponse(asked)
@@ -80,7 +79,6 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     socket.on('error', error => failed(error, socket, request))
     if (!isAllowedOrigin(asked, node.config.origins) || !isAllowedHost(asked, node.config.hosts))
       return line.close(POLICY_VIOLATION, closeText.wrongOrigin)
-    const address = addressKey(ip)
     if (ledger.payer(address, node.sessions.idIn(cookie)).take(SOCKET_COSTS.connect) > 0)
       return line.close(TRY_AGAIN, closeText.tooManyRequests)
     if (!ledger.sockets.enter(address)) return line.close(POLICY_VIOLATION, closeText.tooManyConnections)
