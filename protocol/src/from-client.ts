@@ -28,6 +28,8 @@ const Entropy = Type.String({ maxLength: 64, pattern: '^[^\\u0000-\\u001f\\u007f
 const Hash = Type.String({ minLength: 64, maxLength: 64, pattern: '^[0-9a-f]{64}$' })
 const Field = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean(), Type.Null()])
 const Options = Type.Record(Type.String({ maxLength: 60 }), Field, { maxProperties: 100 })
+/** Databases cannot read larger numbers. */
+const LogNumber = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const SeatCount = Type.Integer({ minimum: 1, maximum: 40 })
 /** A flat object with the move's name in `move`. Only the rules can tell whether it is legal. */
 const Move = Type.Object({ move: Type.String({ maxLength: 60 }) }, { additionalProperties: Field })
@@ -44,7 +46,7 @@ export const FromClient = Type.Union([
       type: Type.Literal('hello'),
       version: Type.Integer(),
       table: Id,
-      since: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+      since: Type.Union([LogNumber, Type.Null()]),
     },
     { description: 'First message: the table, and the last `seq` received, or null.' },
   ),
@@ -119,7 +121,7 @@ export const FromClient = Type.Union([
   Request('chat', { text: ChatText }, 'Send a chat line.'),
   Request(
     'earlier-chat',
-    { before: Type.Integer({ minimum: 0 }) },
+    { before: LogNumber },
     'Ask for up to 100 chat lines before the line with id `before`. They arrive as `chat` with `more`.',
   ),
   Request(
