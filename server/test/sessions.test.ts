@@ -52,6 +52,30 @@ describe('a session', () => {
   })
 })
 
+it('lets the owner change the password while others guess it', async () => {
+  const { url } = await start()
+  const ann = Person.stranger(url)
+  await ann.ask('POST', 'api/account', { ...OF_ANN, name: 'Ann' })
+  for (let tries = 0; tries < 11; tries++) await logIn(url, 'four dry wooden planks')
+  expect((await logIn(url, OF_ANN.password)).status).toBe(429)
+  const password = 'five wet wooden planks'
+  const change = (old: string) => ann.ask('PUT', 'api/account/password', { old, password })
+  expect((await change(OF_ANN.password)).status).toBe(200)
+  // Sessions have a limit too: whoever has a stolen one must not guess without end.
+  const statuses: number[] = []
+  for (let tries = 0; tries < 11; tries++) statuses.push((await change('a wrong one')).status)
+  expect(statuses.filter(status => status === 401)).toHaveLength(10)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+it('lets the owner delete the account while others guess the password', async () => {
+  const { url } = await start()
+  const ann = Person.stranger(url)
+  await ann.ask('POST', 'api/account', { ...OF_ANN, name: 'Ann' })
+  for (let tries = 0; tries < 11; tries++) await logIn(url, 'four dry wooden planks')
+  expect((await ann.ask('DELETE', 'api/me', { password: OF_ANN.password })).status).toBe(200)
+})
+
 it('lets the owner in on a known device while others guess the password', async () => {
   const { url } = await start()
   await Person.stranger(url).ask('POST', 'api/account', { ...OF_ANN, name: 'Ann' })

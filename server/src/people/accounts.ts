@@ -12,7 +12,8 @@ const LOGIN = /^[a-z0-9._-]{3,24}$/
 const SHORTEST_PASSWORD = 8
 /**
  * Password attempts per account, from all unknown devices together: 10, then one every 30 seconds. A device on which
- * the account was used has as many of its own, so that other people cannot lock the owner out.
+ * the account was used has as many of its own, and so have the sessions of the account together, so that other people
+ * cannot lock the owner out.
  */
 const SECONDS_PER_ATTEMPT = 30
 const ATTEMPTS = { burst: 10, perSecond: 1 / SECONDS_PER_ATTEMPT }
@@ -104,11 +105,13 @@ export class Accounts {
     }
   }
 
-  private async checkPassword({ login, password }: User, given: string): Promise<void> {
+  /** Checks the password of a user who is logged in. */
+  private async checkPassword({ id, login, password }: User, given: string): Promise<void> {
     if (login === null) throw new Conflict(accountText.guestHasNoPassword)
-    this.limitAttempts(login)
+    const budget = `sessions of ${id}` // longer than any login
+    this.limitAttempts(budget)
     if (!(await verifyPassword(given, password))) throw new WrongPassword()
-    this.attempts.forget(login)
+    this.attempts.forget(budget)
   }
 
   private limitAttempts(login: string): void {
