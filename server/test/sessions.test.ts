@@ -9,6 +9,12 @@ const { start } = servers()
 const OF_ANN = { login: 'ann.night', password: 'four wet wooden planks' }
 const KEY = 'the key of the tests of sessions'
 
+/** A session cookie as earlier releases made it. */
+function earlierCookie(user: string, sessions = 1): string {
+  const token = `${user}.${sessions}`
+  return `holdout=${token}.${createHmac('sha256', KEY).update(token).digest('base64url')}`
+}
+
 const me = async (url: string, cookie: string): Promise<unknown> =>
   ((await (await fetch(`${url}api/me`, { headers: { cookie } })).json()) as { me: unknown }).me
 
@@ -36,20 +42,35 @@ describe('a session', () => {
     expect(await me(url, phone.cookies)).toMatchObject({ login: OF_ANN.login })
   })
 
-  it('expires on the server, and cookies of earlier versions stay valid', async () => {
+  it('expires on the server, also with a cookie of an earlier release', async () => {
     const store = await sqliteStore(':memory:')
     let now = 1_800_000_000_000
     const sessions = new Sessions(store, KEY, () => now)
     const user = await sessions.newGuest('Ann')
     const cookie = sessions.cookieFor(user, false).split(';')[0]
-    const token = `${user.id}.${user.sessions}`
-    const old = `holdout=${token}.${createHmac('sha256', KEY).update(token).digest('base64url')}`
+    const old = earlierCookie(user.id, user.sessions)
     expect(await sessions.userOf(cookie)).toMatchObject({ name: 'Ann' })
     expect(await sessions.userOf(old)).toMatchObject({ name: 'Ann' })
     now += 366 * 24 * 3_600_000
     expect(await sessions.userOf(cookie)).toBeNull()
+    expect(await sessions.userOf(old)).toBeNull()
     await store.close()
   })
+})
+
+it.each([
+  { cookie: 'the earlier one', visits: 0 },
+  { cookie: 'the one that replaced it', visits: 1 },
+])('ends a cookie of an earlier release with a logout of $cookie', async ({ visits }) => {
+  const { url } = await start(undefined, { HOLDOUT_SECRET: KEY })
+  const old = earlierCookie((await Person.called('Ann', url)).id)
+  const ann = Person.with(old, url)
+  for (let i = 0; i < visits; i++) await ann.ask('GET', 'api/me')
+  expect(ann.cookies === old).toBe(visits === 0)
+  expect(await me(url, ann.cookies)).toMatchObject({ name: 'Ann' })
+  const last = ann.cookies
+  await ann.ask('POST', 'api/logout')
+  for (const cookie of [old, last]) expect(await me(url, cookie)).toBeNull()
 })
 
 it('lets the owner change the password while others guess it', async () => {

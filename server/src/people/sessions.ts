@@ -7,11 +7,18 @@ const COOKIE = 'holdout'
 const DEVICE_COOKIE = 'holdout-device'
 const YEAR_S = 365 * 24 * 3600
 
+/**
+ * Cookies of earlier releases have no date. They are replaced at the next visit, and end on this day: within a year of
+ * the first release that replaces them, because ended sessions are known that long.
+ */
+const EARLIER_UNTIL = Date.UTC(2027, 10, 1)
+
 interface Session {
   readonly user: string
   readonly sessions: number
-  /** The id of this session; null in cookies of earlier versions. */
-  readonly id: string | null
+  readonly id: string
+  /** Whether its cookie is of an earlier release. These cookies are the same on all devices of a user. */
+  readonly isEarlier: boolean
 }
 
 /** Signed session cookies. Guests get one with their first request that needs a name. */
@@ -27,7 +34,7 @@ export class Sessions {
     if (!session) return null
     const user = await this.store.user(session.user)
     if (!user || user.sessions !== session.sessions) return null
-    return session.id !== null && (await this.store.hasEnded(session.id)) ? null : user
+    return (await this.store.hasEnded(session.id)) ? null : user
   }
 
   /** The user of a cookie with a valid signature, without asking whether the session was ended. */
@@ -41,10 +48,18 @@ export class Sessions {
     return user
   }
 
-  /** Ends the session of a request, for every copy of its cookie. */
+  /** Whether a request has a cookie of an earlier release, which the answer must replace. */
+  isEarlier(cookies: string | undefined): boolean {
+    return this.sessionIn(cookies)?.isEarlier ?? false
+  }
+
+  /** Ends the session of a request, for every copy of its cookie and of the earlier one that it replaced. */
   async end(cookies: string | undefined): Promise<void> {
     const session = this.sessionIn(cookies)
-    if (session?.id) await this.store.endSession(session.id, this.now())
+    if (!session) return
+    const now = this.now()
+    await this.store.endSession(session.id, now)
+    if (now < EARLIER_UNTIL) await this.store.endSession(earlierId(session), now)
   }
 
   /** The cookie of a new session. The server rejects it after a year, also if the browser keeps it. */
@@ -71,8 +86,11 @@ export class Sessions {
   private sessionIn(cookies: string | undefined): Session | null {
     const [user, sessions, id, expires] = this.signedParts(cookies, COOKIE) ?? []
     if (!user || !sessions) return null
-    if (id === undefined) return { user, sessions: Number(sessions), id: null }
-    return Number(expires) * 1000 > this.now() ? { user, sessions: Number(sessions), id } : null
+    const isEarlier = id === undefined
+    const until = isEarlier ? EARLIER_UNTIL : Number(expires) * 1000
+    if (!(until > this.now())) return null
+    const of = { user, sessions: Number(sessions) }
+    return { ...of, id: isEarlier ? earlierId(of) : id, isEarlier }
   }
 
   private cookie(name: string, token: string, secure: boolean): string {
@@ -96,6 +114,11 @@ export class Sessions {
     const signed = name === COOKIE ? text : `${name}:${text}`
     return createHmac('sha256', this.key).update(signed).digest('base64url')
   }
+}
+
+/** The id of a session whose cookie has none. */
+function earlierId({ user, sessions }: Pick<Session, 'user' | 'sessions'>): string {
+  return `${user}.${sessions}`
 }
 
 function cookieIn(header: string, wanted: string): string | null {

@@ -10,6 +10,15 @@ import { apiText, httpText } from '../text/http.ts'
 
 const NameBody = Type.Object({ name: Name }, { additionalProperties: false })
 
+/** The user of a request; null without a session. Replaces a cookie of an earlier release. */
+async function knownUser(node: Node, request: FastifyRequest, reply: FastifyReply): Promise<User | null> {
+  const { cookie } = request.headers
+  const user = await node.sessions.userOf(cookie)
+  if (user && node.sessions.isEarlier(cookie))
+    reply.header('set-cookie', node.sessions.cookieFor(user, request.protocol === 'https'))
+  return user
+}
+
 /** The user of a request. Without a session, a guest with this name is created. */
 export async function userOrGuest(
   node: Node,
@@ -17,7 +26,7 @@ export async function userOrGuest(
   reply: FastifyReply,
   name: string,
 ): Promise<User> {
-  const known = await node.sessions.userOf(request.headers.cookie)
+  const known = await knownUser(node, request, reply)
   if (known) return known
   const wait = node.ledger.count('newGuests', request.address)
   if (wait > 0) throw new TooManyRequests(httpText.tooManyGuests(wait), wait)
@@ -27,8 +36,8 @@ export async function userOrGuest(
 }
 
 export function addPeople(app: FastifyInstance, node: Node): void {
-  app.get('/api/me', described(apiText.me), async request => {
-    const user = await node.sessions.userOf(request.headers.cookie)
+  app.get('/api/me', described(apiText.me), async (request, reply) => {
+    const user = await knownUser(node, request, reply)
     return { me: user && publicUser(user) }
   })
 
