@@ -1,5 +1,6 @@
 import { Budget, Budgets } from './budget.ts'
 import { budgetsFor, COUNTS, type Limit } from './costs.ts'
+import { NetworkBudgets } from './network-budgets.ts'
 import { Payer } from './payer.ts'
 import { PerAddress } from './per-address.ts'
 
@@ -41,10 +42,10 @@ export class Ledger {
   readonly sockets: PerAddress
   private readonly shared = new Map<string, Budgets>()
   private readonly people: Budgets | null
-  private readonly addresses: Budgets | null
+  private readonly addresses: NetworkBudgets | null
   private readonly connection: Limit
-  private readonly counts: Readonly<Partial<Record<AddressCount, Budgets>>>
-  private readonly rejections: { readonly people: Budgets; readonly addresses: Budgets } | null
+  private readonly counts: Readonly<Partial<Record<AddressCount, NetworkBudgets>>>
+  private readonly rejections: { readonly people: Budgets; readonly addresses: NetworkBudgets } | null
 
   constructor(private readonly options: LedgerOptions) {
     const { budget, requests, connections, tables, now } = options
@@ -52,21 +53,21 @@ export class Ledger {
     const limited = budget > 0
     this.connection = connection
     this.people = limited ? this.budgets('people', person) : null
-    this.addresses = limited ? this.budgets('addresses', address) : null
+    this.addresses = limited ? this.networks('addresses', address) : null
     this.rejections = limited
       ? {
           people: this.budgets('rejections-people', COUNTS.rejectionsOfPerson),
-          addresses: this.budgets('rejections-addresses', COUNTS.rejectionsOfAddress),
+          addresses: this.networks('rejections-addresses', COUNTS.rejectionsOfAddress),
         }
       : null
     this.counts = {
       ...(requests > 0 && {
-        requests: this.budgets('requests', { burst: requests, perSecond: requests / MINUTE }),
-        passwords: this.budgets('passwords', COUNTS.passwords),
-        newTables: this.budgets('new-tables', COUNTS.newTables),
-        newGuests: this.budgets('new-guests', COUNTS.newGuests),
+        requests: this.networks('requests', { burst: requests, perSecond: requests / MINUTE }),
+        passwords: this.networks('passwords', COUNTS.passwords),
+        newTables: this.networks('new-tables', COUNTS.newTables),
+        newGuests: this.networks('new-guests', COUNTS.newGuests),
       }),
-      ...(tables > 0 && { tablesPerDay: this.budgets('tables-per-day', { burst: tables, perSecond: tables / DAY }) }),
+      ...(tables > 0 && { tablesPerDay: this.networks('tables-per-day', { burst: tables, perSecond: tables / DAY }) }),
     }
     this.sockets = new PerAddress(connections, now)
   }
@@ -79,26 +80,32 @@ export class Ledger {
     return made
   }
 
+  private networks(kind: string, limit: Limit): NetworkBudgets {
+    return new NetworkBudgets(kind, limit, (name, one) => this.budgets(name, one))
+  }
+
   /** Who pays for an HTTP request. */
   payer(address: string, user: string | null): Payer {
     const own = user === null || !this.people ? [] : [this.people.of(user)]
-    return new Payer(own, this.addresses?.of(address) ?? null)
+    return new Payer(own, this.addresses?.of(address) ?? [])
   }
 
   /** Who pays for a connection, and the budgets of its rejected requests. */
   connectionPayer(address: string, user: string): { readonly payer: Payer; readonly rejections: readonly Budget[] } {
-    if (!this.people || !this.addresses || !this.rejections) return { payer: new Payer([], null), rejections: [] }
+    if (!this.people || !this.addresses || !this.rejections) return { payer: new Payer([], []), rejections: [] }
     const own = [new Budget(this.options.now, this.connection), this.people.of(user)]
     return {
       payer: new Payer(own, this.addresses.of(address)),
-      rejections: [this.rejections.people.of(user), this.rejections.addresses.of(address)],
+      rejections: [this.rejections.people.of(user), ...this.rejections.addresses.of(address)],
     }
   }
 
   /** Counts for an address; 0, or the seconds to wait. */
   count(what: AddressCount, address: string): number {
-    const budget = this.counts[what]?.of(address)
-    return !budget || budget.take() ? 0 : Math.ceil(budget.secondsUntil(1))
+    const budgets = this.counts[what]?.of(address) ?? []
+    const wait = Math.max(0, ...budgets.map(budget => budget.secondsUntil(1)))
+    if (wait === 0) for (const budget of budgets) budget.charge(1)
+    return Math.ceil(wait)
   }
 
   /** The message for other nodes; null if there is none. */

@@ -1,3 +1,5 @@
+import { NETWORKS, networksOf } from './address.ts'
+
 /** Addresses with at least this many sockets here are told to other nodes. */
 const MANY = 10
 /** How long the counts of another node hold, in ms. It sends them at least once a second. */
@@ -8,7 +10,7 @@ interface Elsewhere {
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** Limits open connections per address, on all nodes together. 0: no limit. */
+/** Limits open connections per address and network, on all nodes together. 0: no limit. */
 export class PerAddress {
   private readonly counts = new Map<string, number>()
   private readonly others = new Map<string, Elsewhere>()
@@ -20,16 +22,22 @@ export class PerAddress {
 
   /** Counts a connection and returns true, or false if the limit is reached. */
   enter(address: string): boolean {
-    const count = this.counts.get(address) ?? 0
-    if (this.most > 0 && count + this.onOthers(address) >= this.most) return false
-    this.counts.set(address, count + 1)
+    const networks = networksOf(address)
+    if (this.most > 0 && networks.some((key, i) => this.countOf(key) >= this.most * NETWORKS[i].times)) return false
+    for (const key of networks) this.counts.set(key, (this.counts.get(key) ?? 0) + 1)
     return true
   }
 
   leave(address: string): void {
-    const count = this.counts.get(address) ?? 0
-    if (count > 1) this.counts.set(address, count - 1)
-    else this.counts.delete(address)
+    for (const key of networksOf(address)) {
+      const count = this.counts.get(key) ?? 0
+      if (count > 1) this.counts.set(key, count - 1)
+      else this.counts.delete(key)
+    }
+  }
+
+  private countOf(key: string): number {
+    return (this.counts.get(key) ?? 0) + this.onOthers(key)
   }
 
   /** Addresses with many sockets on this node. */

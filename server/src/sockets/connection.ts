@@ -71,7 +71,7 @@ export class Connection implements FeedOwner {
     person: User,
     private readonly request: string,
     private readonly wire: Wire,
-    private readonly limits: ConnectionLimits = { payer: new Payer([], null), rejections: [] },
+    private readonly limits: ConnectionLimits = { payer: new Payer([], []), rejections: [] },
   ) {
     this.user = person.id
     this.name = person.name
