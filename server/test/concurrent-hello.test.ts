@@ -65,6 +65,31 @@ it('leaves no watcher behind when hellos and closing overlap', async () => {
   await expect.poll(() => metric(url, 'holdout_watchers'), { timeout: 20_000 }).toBe(0)
 })
 
+it('answers requests that were sent right behind hello, after it', async () => {
+  const { url } = await start()
+  const { id, people } = await gather(url, 'viral-dawn')
+  const page = await people[0].connect()
+  page.socket.send(hello(id))
+  for (const text of ['First.', 'Second.'])
+    page.socket.send(JSON.stringify({ type: 'chat', id: text.slice(0, 3), text }))
+  await page.until(() => page.received.filter(({ type }) => type === 'done').length === 2)
+  const kinds = page.received.map(({ type }) => type)
+  expect(kinds.indexOf('welcome')).toBeLessThan(kinds.indexOf('done'))
+  const lines = (): string[] =>
+    page.received.flatMap(message => (message.type === 'chat' ? message.lines.map(({ text }) => text) : []))
+  await page.until(() => lines().length === 2)
+  expect(lines()).toEqual(['First.', 'Second.'])
+
+  const lost = await people[0].connect()
+  lost.socket.send(hello('nosuchtable'))
+  lost.socket.send(JSON.stringify({ type: 'chat', id: 'lost', text: 'Third.' }))
+  await lost.until(() => lost.received.length === 2)
+  expect(lost.received).toMatchObject([
+    { type: 'error', id: null },
+    { type: 'error', id: 'lost' },
+  ])
+})
+
 it('accepts another hello after one that failed', async () => {
   const { url } = await start()
   const { id, people } = await gather(url, 'viral-dawn')

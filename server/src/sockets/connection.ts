@@ -52,6 +52,8 @@ const WARNINGS = { burst: 500, perSecond: 1 }
 export class Connection implements FeedOwner {
   /** The feed of its one table. Set before the first await, so that a second `hello` finds it. */
   private feed: TableFeed | null = null
+  /** Ends with the `hello` that is being answered. Requests behind it wait for it. */
+  private greeting: Promise<unknown> | null = null
   /** Unanswered requests, by their id in the table's log. Rarely more than one. */
   private readonly pending: string[] = []
   /** Prefix of this user's request ids in the log, so that users cannot take each other's ids. */
@@ -191,7 +193,8 @@ export class Connection implements FeedOwner {
   }
 
   private handle(message: Exclude<FromClient, { type: 'ping' }>, request: string): Promise<RequestResult> {
-    if (message.type === 'hello') return this.hello(message)
+    if (message.type === 'hello') return this.greet(message)
+    if (this.greeting) return this.greeting.then(() => this.handle(message, request))
     const { feed } = this
     const table = feed?.open
     if (!feed || !table) return Promise.resolve(failure(socketText.helloFirst))
@@ -201,6 +204,18 @@ export class Connection implements FeedOwner {
     if (message.type === 'earlier-chat') return feed.sendChatBefore(message.before)
     const asker = { deps: this.deps, table, id: feed.table, user: this.user, name: this.name, request }
     return handleRequest(message, asker, () => this.chargeRejection())
+  }
+
+  private greet(message: Extract<FromClient, { type: 'hello' }>): Promise<RequestResult> {
+    const answer = this.hello(message)
+    if (this.greeting) return answer // a second one, which is an error
+    const greeting = answer
+      .catch(() => {}) // `receive` reports it
+      .then(() => {
+        this.greeting = null
+      })
+    this.greeting = greeting
+    return answer
   }
 
   private chargeRejection(): void {
