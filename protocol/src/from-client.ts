@@ -94,7 +94,7 @@ export const FromClient = Type.Union([
   Request(
     'answer-undo',
     { agree: Type.Boolean() },
-    'Answer `table.undo`. The moves are undone when all connected players agree. With `agree` false the question ends; the player who asked withdraws it in this way.',
+    'Answer `table.undo`. The moves are undone when all players agree, also those who lost the connection; only who is away longer than the table waits is left out. With `agree` false the question ends; the player who asked withdraws it in this way.',
   ),
   Request(
     'ask-stop',

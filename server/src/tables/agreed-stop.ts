@@ -10,19 +10,19 @@ import { failure, type TableRule } from './table-rules.ts'
 
 /** Asks the other people to stop the match. The game goes on until they answer, so that no one gains time by asking. */
 export function askStop(user: string): TableRule {
-  return ({ status, setup }, { stopVoters, now }) => {
+  return ({ status, setup }, { consenters, now }) => {
     const own = seatOfUser(setup, user)
     if (!own) return failure(tableText.onlyPlayers)
     if (status !== 'playing') return failure(tableText.stopWithoutMatch)
     if (setup.stop) return failure(tableText.stopIsAsked(nameOfSeat(setup, setup.stop.seat)))
     const asked = { ...setup, stop: { seat: own.seat, users: [] } }
-    return stopVoters(own.seat).length === 0 ? stopped(asked, own.seat, now) : { setup: asked }
+    return consenters(own.seat).length === 0 ? stopped(asked, own.seat, now) : { setup: asked }
   }
 }
 
 /** A player agrees or declines; the player who asked withdraws. */
 export function answerStop(user: string, agree: boolean): TableRule {
-  return ({ status, setup }, { stopVoters, now }) => {
+  return ({ status, setup }, { consenters, now }) => {
     const own = seatOfUser(setup, user)
     if (!own) return failure(tableText.onlyPlayers)
     const { stop } = setup
@@ -35,18 +35,18 @@ export function answerStop(user: string, agree: boolean): TableRule {
     if (isOwn) return failure(tableText.ownUndo)
     const users = [...stop.users.filter(one => one !== user), user]
     const voted = { ...setup, stop: { ...stop, users } }
-    return isAgreed(users, stopVoters(stop.seat)) ? stopped(voted, stop.seat, now) : { setup: voted }
+    return isAgreed(users, consenters(stop.seat)) ? stopped(voted, stop.seat, now) : { setup: voted }
   }
 }
 
 /** Counts again after players came or went. Ends the question if the player who asked has left. */
 export function recountStop(): TableRule {
-  return ({ status, setup }, { stopVoters, now }) => {
+  return ({ status, setup }, { consenters, now }) => {
     const { stop } = setup
     if (!stop) return { ok: true }
     const asker = setup.seats.find(({ seat }) => seat === stop.seat)
     if (status !== 'playing' || asker?.user == null || asker.left) return { setup: withoutStop(setup) }
-    return isAgreed(stop.users, stopVoters(stop.seat)) ? stopped(setup, stop.seat, now) : { ok: true }
+    return isAgreed(stop.users, consenters(stop.seat)) ? stopped(setup, stop.seat, now) : { ok: true }
   }
 }
 

@@ -74,8 +74,8 @@ function withUndoNote(
 }
 
 /** Whether all others agree to the open question. */
-export function isUndoAgreed({ undo }: TableSetup, voters: (seat: Seat) => Voters): boolean {
-  return undo !== undefined && isAgreed(undo.users, voters(undo.seat))
+export function isUndoAgreed({ undo }: TableSetup, consenters: (seat: Seat) => Voters): boolean {
+  return undo !== undefined && isAgreed(undo.users, consenters(undo.seat))
 }
 
 /** The question as everyone at the table sees it; null if there is none. */

@@ -84,9 +84,8 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     rematch: setup.rematch,
     frozen: status === 'playing' && context.frozen,
     ending: status === 'playing' ? endingInfo(setup, votersAbout(setup, context), user) : null,
-    undo: status === 'playing' ? undoInfo(setup, votersAbout(setup, context, setup.undo?.seat), user) : null,
-    stop:
-      status === 'playing' && setup.stop ? stopInfo(setup, stopVoters(setup, context, setup.stop.seat), user) : null,
+    undo: status === 'playing' ? undoInfo(setup, consenters(setup, context, setup.undo?.seat), user) : null,
+    stop: status === 'playing' ? stopInfo(setup, consenters(setup, context, setup.stop?.seat), user) : null,
     ...(setup.stoppedBy === undefined ? {} : { stoppedBy: setup.stoppedBy }),
     muted: mutedAt(setup).map(one => ({ by: authorAt(id, one.user), name: one.name })),
     seatRange: seatRange(game),
@@ -119,13 +118,13 @@ export function votersAbout(
 }
 
 /**
- * The users who must agree before the match is stopped: all other people, except those who left the table or are away
- * longer than the table waits. A player who lost the connection for a moment is not passed over.
+ * The users who must agree before moves are undone or the match is stopped: all people except the one who asks, those
+ * who left the table, and those who are away longer than the table waits. To lose the connection is no consent.
  */
-export function stopVoters(
+export function consenters(
   setup: TableSetup,
   { now, seenAt, awayAfter }: Pick<TableContext, 'now' | 'seenAt' | 'awayAfter'>,
-  asker: string,
+  asker: string | undefined,
 ): string[] {
   const since = now - CONNECTED_MS - (setup.awayAfter ?? awayAfter)
   return setup.seats.flatMap(({ seat, kind, user, left }) =>

@@ -89,7 +89,7 @@ export class TableChanges {
     const { undo, seats } = state.setup
     if (!undo || !state.live) return
     const isOpen = state.status === 'playing' && state.live.seq === undo.seq
-    const isAgreed = isOpen && isUndoAgreed(state.setup, state.ruleContext().voters)
+    const isAgreed = isOpen && isUndoAgreed(state.setup, state.ruleContext().consenters)
     if (isAgreed) await this.log.append(undo.seat, agreedUndoMove(undo.stay), `undo-${undo.seq}`)
     else if (isOpen && seats.some(one => one.seat === undo.seat && one.kind === 'person' && !one.left)) return
     await this.change(endUndo(isAgreed))

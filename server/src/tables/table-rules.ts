@@ -38,8 +38,8 @@ export interface RuleContext {
   readonly awayUntil: (seat: Seat) => number | null
   /** The users who must agree to end the match because a seat is away. */
   readonly voters: (seat: Seat) => readonly string[]
-  /** The users who must agree if the player of `seat` asks to stop the match. */
-  readonly stopVoters: (seat: Seat) => readonly string[]
+  /** The users who must agree if the player of `seat` asks to undo moves or to stop the match. */
+  readonly consenters: (seat: Seat) => readonly string[]
   /**
    * The moves that an undo of the seat's last move would take back, if the others agree; or why it cannot be asked for.
    */

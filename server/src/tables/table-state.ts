@@ -4,7 +4,7 @@ import type { ShownTable } from '../broadcast/seat-messages.ts'
 import type { Mark, StoredTable, TableSetup } from '../store/store.ts'
 import { faultText } from '../text/operator.ts'
 import { tableText } from '../text/table.ts'
-import { currentHost, infoOf, stopVoters, type TableContext, votersAbout } from './info.ts'
+import { consenters, currentHost, infoOf, type TableContext, votersAbout } from './info.ts'
 import type { LiveMatch } from './live-match.ts'
 import { Presence } from './presence.ts'
 import { CONNECTED_MS, seatOfUser } from './seats.ts'
@@ -135,7 +135,7 @@ export class TableState implements ShownTable {
       awayAfter: this.setup.awayAfter ?? this.deps.awayAfter,
       host: currentHost(this.stored, this.context(null)),
       voters: seat => votersAbout(this.setup, this.context(null), seat),
-      stopVoters: seat => stopVoters(this.setup, this.context(null), seat),
+      consenters: seat => consenters(this.setup, this.context(null), seat),
       undo: seat => this.live?.askUndo(seat, this.seatNames()) ?? failure(tableText.notStarted),
       awayUntil: seat => this.infoFor(null).seats.find(one => one.seat === seat)?.awayUntil ?? null,
     }

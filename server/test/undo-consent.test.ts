@@ -1,0 +1,153 @@
+import type { AnyMove } from '@holdout/engine'
+import type { NewTable } from '@holdout/protocol'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Subscription } from '../src/broadcast/subscription.ts'
+import { inProcessBus } from '../src/bus/in-process.ts'
+import { sqliteStore } from '../src/store/sqlite.ts'
+import type { LiveTable } from '../src/tables/live-table.ts'
+import { CONNECTED_MS } from '../src/tables/seats.ts'
+import { TableRegistry } from '../src/tables/table-registry.ts'
+import { type RequestResult, sit } from '../src/tables/table-rules.ts'
+import { start } from '../src/tables/waiting-room.ts'
+import { sceneFor, subscriptionOf } from './subscription.ts'
+import { newTable } from './table-host.ts'
+
+const AWAY_MS = 30_000
+const PEOPLE = ['ann', 'ben', 'cat']
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close()
+})
+
+/** Three people at a Viral Dawn table, with simulated time. */
+async function tableOf(turnSeconds: number, more: Partial<NewTable> = {}) {
+  let now = 1_000_000
+  let requests = 0
+  const store = await sqliteStore(':memory:')
+  const faults: unknown[] = []
+  const registry = new TableRegistry({
+    store,
+    bus: inProcessBus(),
+    now: () => now,
+    botPause: 0,
+    lag: 0,
+    awayAfter: AWAY_MS,
+    reportError: error => void faults.push(error),
+  })
+  opened.push(store, registry)
+  const options = { players: 3, 'turn-seconds': turnSeconds, 'react-seconds': 0 }
+  const id = await registry.create('ann', newTable('viral-dawn', { options, ...more }))
+  const table = (await registry.table(id)) as LiveTable
+  const watchers = new Map(PEOPLE.map(user => [user, subscriptionOf(user, id)]))
+  const settled = async (): Promise<void> => table.presence(await store.lastSeen(id))
+  const comes = async (user: string): Promise<void> => {
+    await registry.watch(id, watchers.get(user) as Subscription)
+    await settled()
+  }
+  const goes = async (user: string): Promise<void> => {
+    await registry.unwatch(id, watchers.get(user) as Subscription)
+    await settled()
+  }
+  for (const user of PEOPLE) await comes(user)
+  for (const [i, user] of PEOPLE.entries()) await table.change(sit(user, `p${i + 1}`, user, ''))
+  expect(await table.change(start('ann'))).toEqual({ ok: true })
+  const by = (user: string) => ({ user, request: `request-${requests++}` })
+  const moveOf = (user: string) => sceneFor(table, user)?.scene.choices.find(({ kind }) => kind === 'must')?.move
+  /** The player who must decide. */
+  const onTurn = (): string => PEOPLE.find(user => moveOf(user) !== undefined) ?? ''
+  const ask = (user: string): Promise<RequestResult> => table.askUndo(by(user))
+  const question = () => table.infoFor('cat').undo
+  /** The player on turn makes a move. Returns who it was. */
+  const play = async (): Promise<string> => {
+    const user = onTurn()
+    expect(await table.move(user, by(user).request, moveOf(user) as AnyMove)).toMatchObject({ ok: true })
+    return user
+  }
+  /** Plays until a player has asked to undo moves, and returns who. */
+  const playUntilAsked = async (asker: () => string): Promise<string> => {
+    for (let moves = 0; moves < 100; moves++) {
+      await play()
+      const user = asker()
+      if ((await ask(user)).ok) return user
+    }
+    throw new Error('No player could ask.')
+  }
+  return {
+    table,
+    faults,
+    comes,
+    goes,
+    onTurn,
+    ask,
+    answer: (user: string, agree: boolean) => table.answerUndo(by(user), agree),
+    question,
+    play,
+    playUntilAsked,
+    entries: async () => (await store.entriesSince(id, 0)).length,
+    left: () => sceneFor(table, 'ann')?.clocks[0]?.left ?? 0,
+    lastNote: () => table.infoFor(null).notes.at(-1)?.text ?? '',
+    /** Advances time, keeps these players connected, and plays what is due. */
+    async pass(ms: number, here: readonly string[] = PEOPLE): Promise<void> {
+      now += ms
+      await store.saveSeen(
+        here.map(user => ({ table: id, user })),
+        now,
+      )
+      await settled()
+      await table.playDueMove()
+    },
+  }
+}
+
+const others = (asker: string): string[] => PEOPLE.filter(user => user !== asker)
+
+describe('consent to an undo', () => {
+  it('needs the answer of each of the others', async () => {
+    const { playUntilAsked, question, answer, entries } = await tableOf(0)
+    const [first, second] = others(await playUntilAsked(() => 'ann'))
+    const before = await entries()
+    expect(question()).toMatchObject({ by: [], of: 2 })
+    await answer(first, true)
+    expect(question()).toMatchObject({ by: [first], of: 2 })
+    expect(await entries()).toBe(before)
+    await answer(second, true)
+    expect(question()).toBeNull()
+    expect(await entries()).toBe(before + 1)
+  })
+
+  it('is not given by losing the connection, before or after the question', async () => {
+    const { playUntilAsked, question, answer, entries, comes, goes, faults, lastNote } = await tableOf(0)
+    await playUntilAsked(() => 'ann')
+    await answer('ben', true)
+    const before = await entries()
+    await goes('cat')
+    expect(question()).toMatchObject({ by: ['ben'], of: 2 })
+    expect(await entries()).toBe(before)
+    await comes('cat')
+    await answer('cat', false)
+
+    await goes('cat')
+    await comes('cat')
+    await goes('ann')
+    await playUntilAsked(() => 'ben')
+    await answer('cat', true)
+    expect(question()).toMatchObject({ by: ['cat'], of: 2 })
+    await comes('ann')
+    await answer('ann', true)
+    expect(question()).toBeNull()
+    expect(lastNote()).toContain('All players agreed.')
+    expect(faults).toEqual([])
+  })
+
+  it('is not needed from a player who is away longer than the table waits', async () => {
+    const { playUntilAsked, question, answer, entries, pass, goes, play } = await tableOf(0)
+    await play()
+    await goes('cat')
+    await pass(CONNECTED_MS + AWAY_MS + 1, ['ann', 'ben'])
+    await playUntilAsked(() => 'ann')
+    expect(question()).toMatchObject({ of: 1 })
+    const before = await entries()
+    await answer('ben', true)
+    expect(await entries()).toBe(before + 1)
+  })
+})
