@@ -89,7 +89,7 @@ export const FromClient = Type.Union([
   Request(
     'ask-undo',
     {},
-    'Ask the others to undo your last move and all moves after it, where you cannot undo it alone. Until they answer, no player can move, and clocks and bots stop.',
+    'Ask the others to undo your last move and all moves after it, where you cannot undo it alone. Possible once in a turn. Until they answer, for at most 15 seconds, no player can move, and bots and the clocks of the others stop.',
   ),
   Request(
     'answer-undo',
@@ -159,6 +159,8 @@ export const NewTable = Type.Object(
     entropy: Entropy,
     /** Whether players may ask for hints. Default: false. */
     hints: Type.Optional(Type.Boolean()),
+    /** Whether players may ask the others to undo moves. Default: true. */
+    undo: Type.Optional(Type.Boolean()),
     /** How long a player may be away before the others decide about the seat, in ms. Default: the server's setting. */
     awayAfter: Type.Optional(Type.Integer({ minimum: 1_000, maximum: 60 * 24 * 3_600_000 })),
   },

@@ -64,6 +64,7 @@ export const TableInfo = Type.Object({
   public: Type.Boolean(),
   spectators: Type.Boolean(),
   hints: Type.Optional(Type.Boolean({ description: 'Whether players may ask for hints.' })),
+  undoOff: Type.Optional(Type.Boolean({ description: 'Whether players may not ask the others to undo moves.' })),
   host: Text,
   youHost: Type.Boolean({ description: 'Whether the receiver is the host.' }),
   seats: Type.Array(SeatInfo),
@@ -104,13 +105,15 @@ export const TableInfo = Type.Object({
       Type.Object({
         seat: Text,
         moves: Type.Integer(),
+        what: Type.Optional(Text),
+        until: Type.Optional(Type.Number()),
         by: Type.Array(Text),
         of: Type.Integer(),
         you: Type.Boolean(),
       }),
       {
         description:
-          'The player of `seat` asks to undo the last `moves` moves: names of those who agree, answers needed (`of`), own answer (`you`).',
+          'The player of `seat` asks to undo the last `moves` moves, of which `what` is the first: names of those who agree, answers needed (`of`), own answer (`you`). After `until` it counts as declined.',
       },
     ),
   ),

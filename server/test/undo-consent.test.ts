@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Subscription } from '../src/broadcast/subscription.ts'
 import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
+import { ANSWER_MS } from '../src/tables/agreed-undo.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
 import { CONNECTED_MS } from '../src/tables/seats.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
@@ -13,7 +14,9 @@ import { sceneFor, subscriptionOf } from './subscription.ts'
 import { newTable } from './table-host.ts'
 
 const AWAY_MS = 30_000
+const TURN_MS = 60_000
 const PEOPLE = ['ann', 'ben', 'cat']
+const ASKED_BEFORE = 'You have asked to undo in this turn. You can ask again after your next turn.'
 const opened: { close(): Promise<void> }[] = []
 afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close()
@@ -106,7 +109,7 @@ describe('consent to an undo', () => {
     const { playUntilAsked, question, answer, entries } = await tableOf(0)
     const [first, second] = others(await playUntilAsked(() => 'ann'))
     const before = await entries()
-    expect(question()).toMatchObject({ by: [], of: 2 })
+    expect(question()).toMatchObject({ what: expect.stringMatching(/\w/), by: [], of: 2 })
     await answer(first, true)
     expect(question()).toMatchObject({ by: [first], of: 2 })
     expect(await entries()).toBe(before)
@@ -149,5 +152,94 @@ describe('consent to an undo', () => {
     const before = await entries()
     await answer('ben', true)
     expect(await entries()).toBe(before + 1)
+  })
+
+  it('is declined if one player does not answer in time, and the log says so', async () => {
+    const { playUntilAsked, question, answer, entries, pass, lastNote, play } = await tableOf(0)
+    await playUntilAsked(() => 'ann')
+    await answer('ben', true)
+    const before = await entries()
+    await pass(ANSWER_MS - 1)
+    expect(question()).toMatchObject({ by: ['ben'] })
+    await pass(1)
+    expect(question()).toBeNull()
+    expect(await entries()).toBe(before)
+    expect(lastNote()).toMatch(/^ann asked to undo ".+"( and .+)?\. Not all players answered in time\.$/)
+    expect(await answer('cat', true)).toMatchObject({ ok: false })
+    await play()
+    expect(await entries()).toBe(before + 1)
+  })
+})
+
+describe('a question to undo moves', () => {
+  it.each([
+    { end: 'no', by: 'ben' },
+    { end: 'withdrawal', by: 'ann' },
+  ])('can be asked again after a $end only when the player had another turn', async ({ by }) => {
+    const { playUntilAsked, ask, answer, play } = await tableOf(0)
+    await playUntilAsked(() => 'ann')
+    await answer(by, false)
+    const played: string[] = []
+    let again = await ask('ann')
+    expect(again).toMatchObject({ ok: false, text: ASKED_BEFORE })
+    while (!again.ok) {
+      played.push(await play())
+      again = await ask('ann')
+    }
+    const other = played.findIndex(user => user !== 'ann')
+    expect(other).toBeGreaterThanOrEqual(0)
+    expect(played.slice(other)).toContain('ann')
+  })
+
+  it('can be asked by the others meanwhile, and after an agreed undo in the next turn', async () => {
+    const { playUntilAsked, ask, answer } = await tableOf(0)
+    await playUntilAsked(() => 'ann')
+    for (const user of others('ann')) await answer(user, true)
+    expect(await ask('ann')).toMatchObject({ ok: false })
+    await playUntilAsked(() => 'ann')
+    await answer('ben', false)
+    await playUntilAsked(() => 'ben')
+  })
+
+  it('does not stop the clock of the player who asks', async () => {
+    const { playUntilAsked, onTurn, question, pass, left, answer, entries } = await tableOf(TURN_MS / 1000)
+    const asker = await playUntilAsked(onTurn)
+    expect(left()).toBe(TURN_MS)
+    await pass(10_000)
+    expect(question()).not.toBeNull()
+    expect(left()).toBe(TURN_MS - 10_000)
+    await answer(asker, false)
+    expect(left()).toBe(TURN_MS - 10_000)
+    const before = await entries()
+    await pass(TURN_MS - 10_000)
+    expect(await entries()).toBe(before + 1)
+  })
+
+  it('ends when the time of the player who asks runs out', async () => {
+    const { playUntilAsked, onTurn, question, pass, entries, lastNote } = await tableOf(ANSWER_MS / 1000 - 5)
+    await playUntilAsked(onTurn)
+    const before = await entries()
+    await pass(ANSWER_MS - 5_000)
+    expect(question()).toBeNull()
+    expect(await entries()).toBe(before + 1)
+    expect(lastNote()).toContain('Not all players answered in time.')
+  })
+
+  it('stops the clock of a player who must answer', async () => {
+    const { playUntilAsked, onTurn, question, pass, left, answer } = await tableOf(TURN_MS / 1000)
+    const asker = await playUntilAsked(() => others(onTurn())[0])
+    await pass(10_000)
+    expect(question()).not.toBeNull()
+    expect(left()).toBe(TURN_MS)
+    await answer(asker, false)
+    await pass(10_000)
+    expect(left()).toBe(TURN_MS - 10_000)
+  })
+
+  it('can be turned off for a table', async () => {
+    const { ask, play, table } = await tableOf(0, { undo: false })
+    for (let moves = 0; moves < 12; moves++) await play()
+    expect(await ask('ann')).toMatchObject({ ok: false, text: 'At this table, players cannot ask to undo moves.' })
+    expect(table.infoFor(null).undoOff).toBe(true)
   })
 })

@@ -104,7 +104,12 @@ it('undoes moves when the other player agrees, and goes on without if they decli
   await ben.sitsDown()
   await ann.starts('easy')
   await ben.atTable()
-  await playUntil([ann, ben], (_, seq) => seq >= 12)
+  /** Plays some turns. A player may ask once in a turn. */
+  const playOn = async (): Promise<void> => {
+    const { seq } = await ann.seesNow()
+    await playUntil([ann, ben], (_, now) => now >= seq + 12)
+  }
+  await playOn()
   const ask = async (): Promise<void> => {
     await ann.page.keyboard.press('Escape') // Undo would only cancel a move that is half chosen
     await ann.page.locator('.prompt__undo').click({ force: true })
@@ -113,16 +118,17 @@ it('undoes moves when the other player agrees, and goes on without if they decli
     await ben.page.getByText(/^Ann asks to undo/).waitFor()
   }
   await ask()
-  expect(await faults(ben.page, 'all'), 'with a question').toEqual([])
   await ben.page.getByRole('button', { name: 'Decline' }).tap()
   await ann.page.getByText(/^You ask to undo/).waitFor({ state: 'detached' })
+  await playOn()
   await ask()
   const shorter = shorterLog(ann)
   await ben.page.getByRole('button', { name: 'Agree' }).tap()
   await ann.page.getByText(/^You ask to undo/).waitFor({ state: 'detached' })
   await shorter
-  const { seq } = await ann.seesNow()
-  await playUntil([ann, ben], (_, now) => now >= seq + 4)
+  await playOn()
+  await ask()
+  expect(await faults(ben.page, 'all'), 'with a question').toEqual([])
 })
 
 /** Waits for the moment when the log has lost lines. Bots may move at once, and it grows again. */

@@ -49,10 +49,10 @@ export function tableExtras(
 }
 
 /** Asks for an undo that needs the others, or answers such a question. */
-function undoExtras({ undo, seats }: TableInfo, mayAsk: boolean): [string, TableRequest][] {
+function undoExtras({ undo, seats, undoOff }: TableInfo, mayAsk: boolean): [string, TableRequest][] {
   if (!undo) {
     const canAgree = seats.some(({ kind, you, here }) => kind === 'person' && !you && here)
-    return mayAsk && canAgree ? [[text.askUndo, { type: 'ask-undo' }]] : []
+    return mayAsk && canAgree && !undoOff ? [[text.askUndo, { type: 'ask-undo' }]] : []
   }
   const asker = seats.find(({ seat }) => seat === undo.seat)
   if (asker?.you) return [[text.withdrawUndo, { type: 'answer-undo', agree: false }]]

@@ -62,6 +62,10 @@ export interface TableSetup {
   readonly ending?: { readonly seat: Seat; readonly users: readonly string[] }
   /** A player's question to undo moves, which the others have not answered yet. */
   readonly undo?: UndoQuestion
+  /** The number of moves when each seat last asked to undo moves, because it may ask once in a turn. */
+  readonly undoAsked?: Readonly<Record<Seat, number>>
+  /** The host does not allow players to ask for an undo. */
+  readonly undoOff?: boolean
   /** A player's question to stop the match: their seat, and the users who agreed. */
   readonly stop?: { readonly seat: Seat; readonly users: readonly string[] }
   /** The name of the player who asked to stop the match, after all agreed. */
@@ -76,7 +80,7 @@ export interface TableSetup {
   readonly notes?: readonly StoredNote[]
 }
 
-/** A player asks the others to undo moves. Meanwhile no player moves, and clocks and bots stop. */
+/** A player asks the others to undo moves. Meanwhile no player moves; bots and the clocks of the others stop. */
 export interface UndoQuestion {
   readonly seat: Seat
   /** The last log entry when it was asked. */
@@ -87,6 +91,8 @@ export interface UndoQuestion {
   readonly moves: number
   /** The first of them as everyone may read it; absent at tables of an earlier version. */
   readonly what?: string
+  /** Until when it can be answered (ms since 1970); absent at tables of an earlier version. */
+  readonly until?: number
   /** The users who agreed. */
   readonly users: readonly string[]
 }

@@ -19,20 +19,27 @@ export function stayingMoves(move: AnyMove): number | null {
   return move.move === AGREED_UNDO ? Number((move as { stay?: unknown }).stay) : null
 }
 
+/** How long the others may take to answer, in ms. Then the question ends as if one of them had declined. */
+export const ANSWER_MS = 15_000
+
 /** Asks the others to undo the player's last move and all moves after it. */
 export function askUndo(user: string): TableRule {
-  return ({ status, setup }, { undo, voters }) => {
+  return ({ status, setup }, { undo, voters, now }) => {
     const own = seatOfUser(setup, user)
     if (!own) return failure(tableText.spectatorsCannotUndo)
     if (status !== 'playing') return failure(tableText.undoWithoutMatch)
+    if (setup.undoOff) return failure(tableText.undoOff)
     if (own.kind === 'bot') return failure(tableText.botPlaysForYou)
     if (setup.pausedBy !== null) return failure(tableText.paused(setup.pausedBy))
     if (setup.undo) return failure(tableText.undoIsAsked(nameOfSeat(setup, setup.undo.seat)))
     if (voters(own.seat).length === 0) return failure(tableText.noOneToAgree)
-    const asked = undo(own.seat)
+    const asked = undo(own.seat, setup.undoAsked?.[own.seat])
     if (!asked.ok) return asked
     const { ok: _, ...question } = asked
-    return { setup: { ...setup, undo: { seat: own.seat, ...question, users: [] } } }
+    const undoAsked = { ...setup.undoAsked, [own.seat]: question.stay + question.moves }
+    return {
+      setup: { ...setup, undoAsked, undo: { seat: own.seat, ...question, users: [], until: now + ANSWER_MS } },
+    }
   }
 }
 
@@ -52,14 +59,21 @@ export function answerUndo(user: string, agree: boolean): TableRule {
   }
 }
 
-/** Ends the question after the moves were undone, or if the player who asked is no longer there. */
+/** Ends the question after the moves were undone, or without an answer of all. */
 export function endUndo(isUndone: boolean): TableRule {
   return ({ setup }, { now }) => {
     const { undo } = setup
     if (!undo) return { ok: true }
     const ended = withoutUndo(setup)
-    return { setup: isUndone ? withUndoNote(ended, undo, now, 'undoAgreed') : ended }
+    if (!isUndone) return { setup: withUndoNote(ended, undo, now, 'undoUnanswered') }
+    return { setup: withUndoNote(withFewerMoves(ended, undo.stay), undo, now, 'undoAgreed') }
   }
+}
+
+/** Earlier questions were asked at moves that are undone now. */
+function withFewerMoves(setup: TableSetup, stay: number): TableSetup {
+  const asked = Object.entries(setup.undoAsked ?? {}).map(([seat, moves]) => [seat, Math.min(moves, stay)] as const)
+  return { ...setup, undoAsked: Object.fromEntries(asked) }
 }
 
 /** Adds to the notes of the table what was asked and how it ended: the log of the match no longer has these moves. */
@@ -67,7 +81,7 @@ function withUndoNote(
   setup: TableSetup,
   { seat, what = '', moves }: UndoQuestion,
   now: number,
-  end: 'undoAgreed' | 'undoDeclined' | 'undoWithdrawn',
+  end: 'undoAgreed' | 'undoDeclined' | 'undoWithdrawn' | 'undoUnanswered',
 ): TableSetup {
   const user = setup.seats.find(one => one.seat === seat)?.user ?? null
   return withNote(setup, now, noteText[end](nameOfSeat(setup, seat), what, moves), user)
@@ -85,5 +99,7 @@ export function undoInfo(
   user: string | null,
 ): NonNullable<TableInfo['undo']> | null {
   const { undo } = setup
-  return undo ? { seat: undo.seat, moves: undo.moves, ...answersTo(setup, undo.users, voters, user) } : null
+  if (!undo) return null
+  const { seat, moves, what = '', until } = undo
+  return { seat, moves, what, ...(until === undefined ? {} : { until }), ...answersTo(setup, undo.users, voters, user) }
 }

@@ -69,6 +69,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     public: stored.public,
     spectators: setup.spectators,
     ...(setup.hints ? { hints: true } : {}),
+    ...(setup.undoOff ? { undoOff: true } : {}),
     host: host.name,
     youHost: user !== null && host.user === user,
     seats,

@@ -99,16 +99,23 @@ export class LiveMatch implements ShownMatch {
     return 'ok'
   }
 
-  /** The moves that an undo of the seat's last move takes back, if the others agree. */
+  /** What an undo of the seat's last move takes back, if the others agree. It may ask once in a turn. */
   askUndo(
     seat: Seat,
     names: Readonly<Record<Seat, string>>,
+    before?: number,
   ): Result<Pick<UndoQuestion, 'seq' | 'stay' | 'moves' | 'what'>> {
     if (this.match.undoBlocked(seat) === null) return failure(tableText.undoAlone)
     const asked = this.match.agreedUndo(seat)
     if (!asked.ok) return asked
     const { stay } = asked
+    if (before !== undefined && !this.hadTurn(seat, before, stay)) return failure(tableText.undoAskedBefore)
     return { ok: true, seq: this.seq, stay, moves: this.moves - stay, what: this.publicText(stay, names) }
+  }
+
+  /** Whether another player has moved since there were `from` moves, and then this seat: its move number `own`. */
+  private hadTurn(seat: Seat, from: number, own: number): boolean {
+    return this.match.entries.slice(from, own).some(one => one.seat !== seat && one.seat !== CLOCK)
   }
 
   /** The first log line of a move that spectators see, without its full stop. */
@@ -154,12 +161,17 @@ export class LiveMatch implements ShownMatch {
     this.clocks = clocks
   }
 
-  /** The clocks after the last entry, at that time. `still`: they are stopped. */
-  clocksAt(at: number, still: boolean): readonly RunningClock[] {
+  /** The clocks after the last entry, at that time. `still`: they are stopped, except those of the seat `unstopped`. */
+  clocksAt(at: number, still: boolean, unstopped: Seat | null = null): readonly RunningClock[] {
     // A time in the past restores the time since then, but not more than the clock had when it started.
     const now = this.clocks.reduce((latest, { since }) => Math.max(latest, since ?? 0), at)
-    const running = tendClocks(this.clocks, this.over ? [] : this.game.clocks(this.match.state), now)
-    return still ? running.map(clock => ({ id: clock.id, left: timeLeft(clock, now), since: null })) : running
+    const clocks: readonly Clock[] = this.over ? [] : this.game.clocks(this.match.state)
+    const running = tendClocks(this.clocks, clocks, now)
+    if (!still) return running
+    const runs = clocks.filter(({ seats }) => unstopped !== null && seats.includes(unstopped)).map(({ id }) => id)
+    return running.map(clock =>
+      runs.includes(clock.id) ? clock : { id: clock.id, left: timeLeft(clock, now), since: null },
+    )
   }
 
   /** The clock's move if one has run out; null otherwise. `lag`: grace for late moves, unless the clock has its own. */

@@ -236,7 +236,9 @@ export class LiveTable {
     const { state, timer, log } = this
     if (timer.closed) return
     if (state.stale) await log.catchUp()
-    if (!state.live || state.status !== 'playing' || state.isHalted) return
+    if (!state.live || state.status !== 'playing') return
+    if (state.setup.undo) return this.playDueInUndo()
+    if (state.isHalted) return
     let due = timer.timeOut() ?? timer.awayReport()
     if (due || state.clocksStopped()) {
       // Without connected players, a timed table has no time-outs and bot moves. Players may be on another node.
@@ -248,5 +250,14 @@ export class LiveTable {
     due ??= timer.botMove()
     if (due) await log.appendOnce(due.seat, due.move, due.id)
     else timer.schedule()
+  }
+
+  /** Plays a time-out of the player who asks for an undo, which ends the question, or ends it when it is late. */
+  private async playDueInUndo(): Promise<void> {
+    const { timer, log, changes } = this
+    const due = timer.timeOut()
+    if (due) await log.appendOnce(due.seat, due.move, due.id)
+    await changes.followUndo()
+    timer.schedule()
   }
 }

@@ -44,6 +44,7 @@ export async function newTable(user: string, request: NewTable, now: number): Pr
       pausedBy: null,
       rematch: null,
       ...(request.hints ? { hints: true } : {}),
+      ...(request.undo === false ? { undoOff: true } : {}),
       ...(request.awayAfter === undefined ? {} : { awayAfter: request.awayAfter }),
     },
     moves: 0,
@@ -79,6 +80,7 @@ export function rematchRequest(setup: TableSetup, own: StoredSeat): NewTable {
     seat: own.seat,
     entropy: '',
     ...(setup.hints ? { hints: true } : {}),
+    ...(setup.undoOff ? { undo: false } : {}),
     ...(setup.awayAfter === undefined ? {} : { awayAfter: setup.awayAfter }),
   }
 }

@@ -80,15 +80,16 @@ export class TableChanges {
     const still = this.state.clocksStopped()
     // The clocks stop at the time the last player left, which may be noticed only later.
     const at = still ? Math.min(now, this.state.lastPlayerLeftAt() ?? now) : now
-    return this.state.live?.clocksAt(at, still) ?? []
+    return this.state.live?.clocksAt(at, still, this.state.unstopped) ?? []
   }
 
-  /** Undoes moves if all others agree now; ends the question if it is settled or its player has left. */
+  /** Undoes moves if all others agree now. Ends the question if it is settled, late, or its player has left. */
   async followUndo(): Promise<void> {
     const { state } = this
     const { undo, seats } = state.setup
     if (!undo || !state.live) return
-    const isOpen = state.status === 'playing' && state.live.seq === undo.seq
+    const isLate = undo.until !== undefined && undo.until <= state.now()
+    const isOpen = state.status === 'playing' && state.live.seq === undo.seq && !isLate
     const isAgreed = isOpen && isUndoAgreed(state.setup, state.ruleContext().consenters)
     if (isAgreed) await this.log.append(undo.seat, agreedUndoMove(undo.stay), `undo-${undo.seq}`)
     else if (isOpen && seats.some(one => one.seat === undo.seat && one.kind === 'person' && !one.left)) return

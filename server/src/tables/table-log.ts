@@ -93,7 +93,7 @@ export class TableLog {
     }
     const now = state.deps.now()
     timer.positionChanged()
-    const clocks = live.clocksAt(now, state.clocksStopped())
+    const clocks = live.clocksAt(now, state.clocksStopped(), state.unstopped)
     live.setClocks(clocks)
     const after = this.after(live, clocks, now)
     const stored = await state.deps.store.append(state.stored.id, { seq, seat, move, id, at: now }, after)

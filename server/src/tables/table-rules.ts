@@ -41,9 +41,10 @@ export interface RuleContext {
   /** The users who must agree if the player of `seat` asks to undo moves or to stop the match. */
   readonly consenters: (seat: Seat) => readonly string[]
   /**
-   * The moves that an undo of the seat's last move would take back, if the others agree; or why it cannot be asked for.
+   * What an undo of the seat's last move would take back, if the others agree; or why it cannot be asked for. `before`:
+   * the number of moves when the seat asked last.
    */
-  readonly undo: (seat: Seat) => Result<Pick<UndoQuestion, 'seq' | 'stay' | 'moves' | 'what'>>
+  readonly undo: (seat: Seat, before?: number) => Result<Pick<UndoQuestion, 'seq' | 'stay' | 'moves' | 'what'>>
   /** The acting host. */
   readonly host: TableSetup['host']
 }

@@ -89,6 +89,12 @@ export class TableState implements ShownTable {
     return this.isHalted || (this.lastPlayerLeftAt() !== null && (this.live?.isLive ?? false))
   }
 
+  /** The seat whose clocks run although others are stopped: no player gains time by asking for an undo. */
+  get unstopped(): Seat | null {
+    const { undo, pausedBy } = this.setup
+    return undo && pausedBy === null && this.lastPlayerLeftAt() === null ? undo.seat : null
+  }
+
   /** The clock's next move about a player who is disconnected or back, and when it is due; null if there is none. */
   awayReport(): { readonly at: number; readonly move: AnyMove } | null {
     const { game, live, setup, presence } = this
@@ -136,7 +142,7 @@ export class TableState implements ShownTable {
       host: currentHost(this.stored, this.context(null)),
       voters: seat => votersAbout(this.setup, this.context(null), seat),
       consenters: seat => consenters(this.setup, this.context(null), seat),
-      undo: seat => this.live?.askUndo(seat, this.seatNames()) ?? failure(tableText.notStarted),
+      undo: (seat, before) => this.live?.askUndo(seat, this.seatNames(), before) ?? failure(tableText.notStarted),
       awayUntil: seat => this.infoFor(null).seats.find(one => one.seat === seat)?.awayUntil ?? null,
     }
   }

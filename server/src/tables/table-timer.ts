@@ -50,13 +50,14 @@ export class TableTimer {
   /** When the next clock or bot is due; null if none is. */
   dueAt(now: number): number | null {
     const { live, status, setup, deps } = this.state
-    if (!live || live.over || status !== 'playing' || this.state.clocksStopped()) return null
+    if (!live || live.over || status !== 'playing') return null
     const clock = live.expiry(deps.lag)
+    if (setup.undo) return earliest([clock, setup.undo.until ?? null])
+    if (this.state.clocksStopped()) return null
     const decision = this.bots.nextDecision(live, setup)
     if (decision && this.isLeader && !this.closed) this.bots.think(decision, live, setup) // during its pause
     const bot = decision ? now + deps.botPause : null
-    const due = [clock, bot, this.state.awayReport()?.at ?? null].filter(at => at !== null)
-    return due.length === 0 ? null : Math.min(...due)
+    return earliest([clock, bot, this.state.awayReport()?.at ?? null])
   }
 
   schedule(due = this.dueAt(this.state.now())): void {
@@ -99,4 +100,9 @@ export class TableTimer {
     const move = decision && this.bots.chooseMove(decision, live, setup)
     return move ? { seat: decision.seat, move, id: `bot-${live.seq}` } : null
   }
+}
+
+function earliest(times: readonly (number | null)[]): number | null {
+  const due = times.filter(at => at !== null)
+  return due.length === 0 ? null : Math.min(...due)
 }

@@ -57,6 +57,8 @@ export const tableText = {
   spectatorsCannotUndo: 'Spectators cannot undo moves.',
   notAMove: 'This is not a move of the game. Moves are undone with "undo" and "ask-undo".',
   undoWithoutMatch: 'Moves can be undone only in a game in progress.',
+  undoOff: 'At this table, players cannot ask to undo moves.',
+  undoAskedBefore: 'You have asked to undo in this turn. You can ask again after your next turn.',
   undoAlone: 'You can undo this move without asking.',
   undoIsAsked: (name: string): string => `${name} is already asking to undo moves. Answer first.`,
   undoFirst: 'A player asks to undo moves. Answer first.',
@@ -101,6 +103,8 @@ export const noteText = {
     `${asker} asked to undo ${undone(first, moves)}. Not all players agreed.`,
   undoWithdrawn: (asker: string, first: string, moves: number): string =>
     `${asker} asked to undo ${undone(first, moves)} and withdrew the question.`,
+  undoUnanswered: (asker: string, first: string, moves: number): string =>
+    `${asker} asked to undo ${undone(first, moves)}. Not all players answered in time.`,
   stopDeclined: (asker: string): string => `${asker} asked to stop the game. Not all players agreed, so it goes on.`,
   stopWithdrawn: (asker: string): string => `${asker} asked to stop the game and withdrew the question.`,
   stopped: (asker: string, agreed: number): string =>

@@ -52,6 +52,7 @@ const notes: Rendered<typeof noteText> = {
   undoAgreed: n => noteText.undoAgreed('Ann', 'Ann draws a card', n + 1),
   undoDeclined: n => noteText.undoDeclined('Ann', '', n),
   undoWithdrawn: n => noteText.undoWithdrawn('Ann', 'Ann draws a card', n),
+  undoUnanswered: n => noteText.undoUnanswered('Ann', 'Ann draws a card', n),
   stopDeclined: () => noteText.stopDeclined('Ann'),
   stopWithdrawn: () => noteText.stopWithdrawn('Ann'),
   stopped: n => noteText.stopped('Ann', n),

@@ -10,7 +10,7 @@ export interface OnlineParts {
   readonly pauseBlocked: string | null
   /** Buttons of the table menu that only an online table has. */
   readonly actions: (close: () => void) => ReactNode
-  /** Asks the other players to undo a move that the viewer cannot undo alone; null if no other player is connected. */
+  /** Asks the other players to undo a move that the viewer cannot undo alone; null if the viewer cannot ask. */
   readonly askUndo: (() => void) | null
 }
 

@@ -18,6 +18,8 @@ export const hostText = {
   spectatorsHelp: "Spectators do not see any player's hand.",
   hints: 'Hints',
   hintsHelp: 'Every player may ask for the best moves, from what their seat can see.',
+  undo: 'Undo by consent',
+  undoHelp: 'Once in a turn, a player may ask to undo moves. All others must agree within 15 seconds.',
   allowed: 'Allowed',
   notAllowed: 'Not allowed',
   away: 'When a player is away',

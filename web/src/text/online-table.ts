@@ -94,8 +94,10 @@ export const undoText = {
         ? 'the last move'
         : `the last ${moves} moves`
       : `"${first}"${moves > 1 ? ` and the ${quantity(moves - 1, 'move')} after it` : ''}`,
-  asks: (name: string, moves: string) => `${name} asks to undo ${moves}. The game waits for your answer.`,
-  youAsk: (moves: string) => `You ask to undo ${moves}. All other players must agree.`,
+  asks: (name: string, moves: string) =>
+    `${name} asks to undo ${moves}. The game waits up to 15 seconds for your answer.`,
+  youAsk: (moves: string) =>
+    `You ask to undo ${moves}. All other players must agree within 15 seconds; your clock runs on.`,
 } as const
 
 /** A player asks the others to stop the game. */

@@ -81,6 +81,7 @@ function HostTable({ setup }: { readonly setup: Setup }) {
       public: terms.open,
       spectators: terms.spectators,
       ...(terms.hints ? { hints: true } : {}),
+      ...(terms.undo ? {} : { undo: false }),
       name: called,
       bots: seating.bots,
       seat,

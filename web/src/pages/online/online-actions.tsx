@@ -13,7 +13,7 @@ export function OnlineActions({
   readonly table: TableInfo
   /** Whether the player has made a move that could be undone. */
   readonly canUndo: boolean
-  /** Null if no other player is connected. */
+  /** Null if no other player is connected, or the table does not allow it. */
   readonly askUndo: (() => void) | null
   readonly askStop: () => void
   readonly close: () => void
@@ -25,7 +25,7 @@ export function OnlineActions({
   const why = askUndo === null ? undoText.noOne : canUndo ? null : undoText.nothing
   return (
     <>
-      {!isAlone && !table.undo && (
+      {!isAlone && !table.undo && !table.undoOff && (
         <button
           type="button"
           className="button"

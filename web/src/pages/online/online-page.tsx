@@ -168,7 +168,8 @@ function pauseBlockedAt({ seats, pausable }: TableInfo): string | null {
 }
 
 /** Whether another player is connected who could agree to an undo. */
-function mayAskUndo({ status, seats }: TableInfo): boolean {
+function mayAskUndo({ status, seats, undoOff }: TableInfo): boolean {
+  if (undoOff) return false
   const people = seats.filter(({ kind }) => kind === 'person')
   return status === 'playing' && people.some(({ you }) => you) && people.some(({ you, here }) => !you && here)
 }

@@ -79,3 +79,10 @@ it('offers to ask for an undo and for stopping in the menu, the latter after a s
   press('Ask all players')
   expect(askStop).toHaveBeenCalledOnce()
 })
+
+it('does not offer to ask for an undo at a table that does not allow it', () => {
+  const table = playing({ undoOff: true })
+  act(() => root.render(<OnlineActions table={table} canUndo askUndo={null} askStop={vi.fn()} close={() => {}} />))
+  expect(page.textContent).not.toContain('undo')
+  expect(page.textContent).toContain('Stop the game')
+})

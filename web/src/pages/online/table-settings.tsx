@@ -7,6 +7,8 @@ export interface Terms {
   readonly open: boolean
   readonly spectators: boolean
   readonly hints: boolean
+  /** Whether players may ask the others to undo moves. */
+  readonly undo: boolean
   /** How long a player can be away before the others decide, in ms. */
   readonly awayAfter: number
 }
@@ -23,7 +25,7 @@ const AWAY: readonly (readonly [number, string])[] = [
   [30 * DAY, hostText.days(30)],
 ]
 
-export const LIVE: Terms = { open: false, spectators: true, hints: false, awayAfter: MINUTE }
+export const LIVE: Terms = { open: false, spectators: true, hints: false, undo: true, awayAfter: MINUTE }
 /** The default waiting time of a correspondence game. */
 export const LETTERS_AWAY = 7 * DAY
 /** Whether the waiting time makes it a correspondence game. */
@@ -31,7 +33,7 @@ export function isByLetter({ awayAfter }: Terms): boolean {
   return awayAfter >= DAY
 }
 
-/** Who can join, whether spectators and hints are allowed, and how long the others wait for a player. */
+/** Who can join, whether spectators, hints and questions to undo are allowed, and how long the others wait for a player. */
 export function TableSettings({ terms, set }: { readonly terms: Terms; readonly set: (terms: Terms) => void }) {
   return (
     <section className="panel setup-card" aria-labelledby="host-terms">
@@ -83,6 +85,22 @@ export function TableSettings({ terms, set }: { readonly terms: Terms; readonly 
             ['no', hostText.notAllowed],
           ]}
           set={who => set({ ...terms, hints: who === 'yes' })}
+        />
+      </div>
+      <div className="option">
+        <div className="option__name">
+          <b>{hostText.undo}</b>
+          <small>{hostText.undoHelp}</small>
+        </div>
+        <Segments
+          name="undo"
+          label={hostText.undo}
+          value={terms.undo ? 'yes' : 'no'}
+          choices={[
+            ['yes', hostText.allowed],
+            ['no', hostText.notAllowed],
+          ]}
+          set={who => set({ ...terms, undo: who === 'yes' })}
         />
       </div>
       <div className="option">
