@@ -94,6 +94,11 @@ export const TableInfo = Type.Object({
       description: 'No player is connected to a timed table. Clocks and bots are stopped until one returns.',
     }),
   ),
+  hurried: Type.Optional(
+    Type.Boolean({
+      description: 'The server is busy: a bot waited 10 seconds to think and then played as a medium bot.',
+    }),
+  ),
   ending: Type.Optional(
     OrNull(Type.Object({ seat: Text, by: Type.Array(Text), of: Type.Integer(), you: Type.Boolean() }), {
       description:

@@ -67,7 +67,7 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
   const tables = config.addressTables
   const ledger = new Ledger({ now, budget, requests, connections, tables, shared: config.redisUrl !== null })
   const sharing = config.redisUrl === null ? null : shareBudgets(ledger, bus)
-  const botPool = BotPool.create()
+  const botPool = BotPool.create(ledger.thinking)
   const registry = new TableRegistry({ store, bus, now, botPause, botPool, lag, awayAfter, chatLines, reportError })
   await registry.resumeDueTables()
   const space = new Space({

@@ -67,7 +67,7 @@ export class Budget {
 }
 
 /** The number of keys kept. The least recently used is dropped first. */
-const REMEMBERED = 50_000
+export const REMEMBERED = 50_000
 
 /** One budget per key, such as a user. */
 export class Budgets {

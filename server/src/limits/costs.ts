@@ -133,6 +133,15 @@ export function budgetsFor(ms: number): {
   }
 }
 
+/**
+ * Thinking of bots and hints, in µs, for tables of a person and of an address. Who has used it up is served after the
+ * others. A person against three expert bots needs about half a second of it per second.
+ */
+export const THINKING = {
+  person: { burst: 3_000_000, perSecond: 500_000 },
+  address: { burst: 6_000_000, perSecond: 1_000_000 },
+} as const satisfies Record<string, Limit>
+
 /** Limits by number. Those of an address are turned off with its limit of requests. */
 export const COUNTS = {
   /** Chat lines of a person. */

@@ -1,5 +1,5 @@
-import { Budget, Budgets } from './budget.ts'
-import { budgetsFor, COUNTS, type Limit } from './costs.ts'
+import { Budget, Budgets, REMEMBERED } from './budget.ts'
+import { budgetsFor, COUNTS, type Limit, THINKING } from './costs.ts'
 import { NetworkBudgets } from './network-budgets.ts'
 import { Payer } from './payer.ts'
 import { PerAddress } from './per-address.ts'
@@ -47,6 +47,14 @@ export class Ledger {
   private readonly counts: Readonly<Partial<Record<AddressCount, NetworkBudgets>>>
   private readonly rejections: { readonly people: Budgets; readonly addresses: NetworkBudgets } | null
 
+  /** The address from which each person last connected to this node. */
+  private readonly addressOf = new Map<string, string>()
+  /** What bots think for people, charged to them and their address. */
+  readonly thinking: {
+    left(person: string): number
+    charge(person: string, microseconds: number): void
+  }
+
   constructor(private readonly options: LedgerOptions) {
     const { budget, requests, connections, tables, now } = options
     const { connection, person, address } = budgetsFor(budget)
@@ -70,6 +78,18 @@ export class Ledger {
       ...(tables > 0 && { tablesPerDay: this.networks('tables-per-day', { burst: tables, perSecond: tables / DAY }) }),
     }
     this.sockets = new PerAddress(connections, now)
+    const people = this.budgets('thinking-people', THINKING.person)
+    const addresses = this.networks('thinking-addresses', THINKING.address)
+    const of = (person: string): Budget[] => {
+      const address = this.addressOf.get(person)
+      return [people.of(person), ...(address === undefined ? [] : addresses.of(address))]
+    }
+    this.thinking = {
+      left: person => Math.min(...of(person).map(budget => budget.balance())),
+      charge(person, microseconds) {
+        for (const budget of of(person)) budget.charge(microseconds)
+      },
+    }
   }
 
   /** Budgets of a kind, shared with other nodes. */
@@ -92,12 +112,19 @@ export class Ledger {
 
   /** Who pays for a connection, and the budgets of its rejected requests. */
   connectionPayer(address: string, user: string): { readonly payer: Payer; readonly rejections: readonly Budget[] } {
+    this.remember(user, address)
     if (!this.people || !this.addresses || !this.rejections) return { payer: new Payer([], []), rejections: [] }
     const own = [new Budget(this.options.now, this.connection), this.people.of(user)]
     return {
       payer: new Payer(own, this.addresses.of(address)),
       rejections: [this.rejections.people.of(user), ...this.rejections.addresses.of(address)],
     }
+  }
+
+  private remember(user: string, address: string): void {
+    this.addressOf.delete(user)
+    this.addressOf.set(user, address)
+    if (this.addressOf.size > REMEMBERED) this.addressOf.delete(this.addressOf.keys().next().value as string)
   }
 
   /** Counts for an address; 0, or the seconds to wait. */

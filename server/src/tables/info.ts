@@ -23,6 +23,8 @@ export interface TableContext {
   readonly timedOut: readonly string[]
   /** Whether clocks and bots are stopped because no player is connected. */
   readonly frozen: boolean
+  /** Whether a bot played its fast move because the server is busy. */
+  readonly hurried?: boolean
   /** When the last move was made; only set for lists of tables. */
   readonly lastMove?: number | undefined
   /** How long a player may be away, in ms, unless the table has its own limit. */
@@ -84,6 +86,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     pausable: isCooperative(specs),
     rematch: setup.rematch,
     frozen: status === 'playing' && context.frozen,
+    ...(status === 'playing' && context.hurried ? { hurried: true } : {}),
     ending: status === 'playing' ? endingInfo(setup, votersAbout(setup, context), user) : null,
     undo: status === 'playing' ? undoInfo(setup, consenters(setup, context, setup.undo?.seat), user) : null,
     stop: status === 'playing' ? stopInfo(setup, consenters(setup, context, setup.stop?.seat), user) : null,

@@ -34,6 +34,7 @@ export class LiveTable {
   private lastPresence: Pick<TableInfo, 'seats' | 'host' | 'watching'> | null = null
   /** The number of timed-out seats as last sent. */
   private timedOutBefore = 0
+  private hurriedBefore = false
   /** Runs until the time to reveal seed contributions is over. */
   private dealTimer: NodeJS.Timeout | null = null
   /** Sends the table to its connections. */
@@ -138,8 +139,11 @@ export class LiveTable {
     const { live, presence } = this.state
     this.broadcast.sendEntries(request)
     const late = live?.timedOut().length ?? 0
-    if (late > 0 || late !== this.timedOutBefore || presence.isAnyoneAway(this.setup)) this.broadcast.sendTable()
+    const { hurried } = this.state
+    const isOther = late !== this.timedOutBefore || hurried !== this.hurriedBefore
+    if (late > 0 || isOther || presence.isAnyoneAway(this.setup)) this.broadcast.sendTable()
     this.timedOutBefore = late
+    this.hurriedBefore = hurried
   }
 
   /** Updates who is connected, and notifies watchers if something visible changed. */
@@ -151,6 +155,7 @@ export class LiveTable {
       if (isDealDue(this.state.stored, this.state.now())) await this.changes.change(finishDeal())
       await this.changes.followPresence()
       if (!this.timer.isSet || this.state.awayReport()) this.timer.schedule()
+      this.state.deps.botPool?.next() // bots may have waited for a player
       const naming = presence.loadNames(this.setup)
       if (naming) await naming
       const { seats, host, watching } = this.infoFor(null)
@@ -174,7 +179,7 @@ export class LiveTable {
       if (this.state.stale) await this.log.catchUp()
       return hintTask(this.state, user)
     })
-    return asked.ok ? findHint(asked, this.state.deps.botPool ?? null) : asked
+    return asked.ok ? findHint(asked, this.state.deps.botPool ?? null, user) : asked
   }
 
   undo(user: string, id: string): Promise<RequestResult> {

@@ -2,6 +2,7 @@ import { type Bot, botFor, DEFAULT_LEVEL, perspective } from '@holdout/bots'
 import { type AnyGame, type AnyMove, type Decision, type Seat, SeededChance } from '@holdout/engine'
 import type { TableSetup } from '../store/store.ts'
 import type { BotPool } from './bot-pool.ts'
+import type { ThoughtOwner } from './bot-queue.ts'
 import type { LiveMatch } from './live-match.ts'
 
 /** A decision that a bot thinks about in another thread. */
@@ -12,6 +13,14 @@ interface Thought {
   move: AnyMove | null | undefined
   /** Whether the table waits for the move. */
   wanted: boolean
+}
+
+/** What bots need to know of their table, and tell it. */
+interface TableOfBots {
+  /** Whether a player is connected. Bots that search wait for one. */
+  isWanted(): boolean
+  /** Whether a bot played its fast move, because it waited too long for a thread. */
+  hurried: boolean
 }
 
 /**
@@ -26,8 +35,9 @@ export class TableBots {
 
   constructor(
     private readonly game: AnyGame,
-    private readonly pool: BotPool | null,
+    private readonly pool: Pick<BotPool, 'think'> | null,
     private readonly wake: () => void,
+    private readonly table: TableOfBots,
   ) {}
 
   /** Asks all bots again, after the position changed. */
@@ -68,7 +78,9 @@ export class TableBots {
     this.thought?.cancel()
     const task = { game: this.game.slug, state: live.match.state, decision, level, luck: luckOf(decision, live, setup) }
     const thought: Thought = { key, move: undefined, wanted: false, cancel: () => {} }
-    thought.cancel = this.pool.think(task, answer => {
+    const owner: ThoughtOwner = { person: setup.host.user, isWanted: () => this.table.isWanted() }
+    thought.cancel = this.pool.think(task, owner, answer => {
+      this.table.hurried = !('move' in answer) && this.table.isWanted()
       thought.move = 'move' in answer ? answer.move : this.choose(decision, live, setup, DEFAULT_LEVEL)
       if (thought.wanted) this.wake()
     })

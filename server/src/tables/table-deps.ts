@@ -10,7 +10,7 @@ export interface TableDeps {
   /** The delay before a bot moves, in ms. */
   readonly botPause: number
   /** The threads in which bots think; absent or null: they think in this thread. */
-  readonly botPool?: BotPool | null
+  readonly botPool?: Pick<BotPool, 'think' | 'next'> | null
   /** How late a move may arrive after its deadline, in ms. */
   readonly lag: number
   /** How long a player may be away before the others decide, in ms. */

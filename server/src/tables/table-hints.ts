@@ -28,16 +28,22 @@ export function hintTask(table: TableState, user: string): Result<HintTask> {
 }
 
 /** Searches the best moves, in a thread of the pool if there is one. */
-export async function findHint(task: HintTask, pool: BotPool | null): Promise<Result<SeatHint>> {
+export async function findHint(
+  task: HintTask,
+  pool: Pick<BotPool, 'think'> | null,
+  person: string,
+): Promise<Result<SeatHint>> {
   const { game, seat, asked } = task
   if (!asked) return { ok: true, seat, best: [], of: 0 }
   const { state, decision, luck } = asked
   const advised = pool
-    ? await new Promise<Advised | null>(resolve => {
+    ? await new Promise<Advised | null | 'late'>(resolve => {
         const work = { game: game.slug, state, decision, level: null, luck }
-        pool.think(work, answer => resolve('hint' in answer ? answer.hint : null))
+        const owner = { person, isWanted: () => true }
+        pool.think(work, owner, answer => resolve('hint' in answer ? answer.hint : 'late'))
       })
     : await adviceFor({ game, state, seed: luck, entries: [] }, seat, realTime)
+  if (advised === 'late') return failure(tableText.hintLate)
   if (!advised) return { ok: true, seat, best: [], of: 0 }
   return { ok: true, seat, ...advised }
 }

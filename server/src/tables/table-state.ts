@@ -18,6 +18,8 @@ export class TableState implements ShownTable {
   /** Whether memory may differ from the store and must be read again. */
   stale = false
   readonly presence: Presence
+  /** Whether the last bot that searches played its fast move, because the server is busy. */
+  hurried = false
 
   constructor(
     readonly deps: TableDeps,
@@ -112,6 +114,11 @@ export class TableState implements ShownTable {
     return next
   }
 
+  /** Whether a player is connected, so that a bot may think. */
+  isWanted(): boolean {
+    return this.lastPlayerLeftAt() === null
+  }
+
   lastPlayerLeftAt(): number | null {
     return this.presence.lastPlayerLeftAt(this.setup)
   }
@@ -159,6 +166,7 @@ export class TableState implements ShownTable {
       waitedFor: this.live?.waitedFor() ?? [],
       timedOut: this.live?.timedOut() ?? [],
       frozen: this.isFrozen,
+      hurried: this.hurried,
       awayAfter: this.deps.awayAfter,
       names: this.presence.names,
     }

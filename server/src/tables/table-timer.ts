@@ -25,7 +25,7 @@ export class TableTimer {
     private readonly state: TableState,
     private readonly play: () => void,
   ) {
-    this.bots = new TableBots(state.game, state.deps.botPool ?? null, play)
+    this.bots = new TableBots(state.game, state.deps.botPool ?? null, play, state)
   }
 
   get isSet(): boolean {

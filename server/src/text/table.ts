@@ -54,6 +54,7 @@ export const tableText = {
   nothingToPause: 'Only a game in progress can be paused.',
   notCooperative: 'Only cooperative games can be paused.',
   noHints: 'Hints are off at this table.',
+  hintLate: 'The server is busy. Ask for a hint again later.',
   spectatorsCannotUndo: 'Spectators cannot undo moves.',
   notAMove: 'This is not a move of the game. Moves are undone with "undo" and "ask-undo".',
   undoWithoutMatch: 'Moves can be undone only in a game in progress.',

@@ -33,6 +33,7 @@ export const onlineTableText = {
   botPlaysForYou: 'A bot is playing for you.',
   takeSeatBack: 'Take seat back',
   timedOut: 'Your time ran out twice. Make a move, or the others can give your seat to a bot.',
+  hurried: 'The server is busy. Bots that would have to wait long play at the medium level.',
   frozen: 'No player is connected. The timers are paused until a player returns.',
   endedEarly: 'The players ended the game early because a player was away too long.',
   stopped: (name: string, you: boolean, alone: boolean) =>

@@ -45,6 +45,11 @@ export function OnlineNotices({
           <p>{onlineTableText.timedOut}</p>
         </div>
       )}
+      {table.hurried && (
+        <div className="online-notice" role="status">
+          <p>{onlineTableText.hurried}</p>
+        </div>
+      )}
       {table.frozen && (
         <div className="online-notice" role="status">
           <p>{onlineTableText.frozen}</p>
