@@ -3,7 +3,7 @@ import { about } from './about.ts'
 import { analysis } from './analysis.ts'
 import { bot } from './bot/index.ts'
 import { seatOf } from './codes.ts'
-import { type Box, registerBox } from './data/box.ts'
+import { type Box, registerBox, withTextsOf } from './data/box.ts'
 import { changesIn } from './data/changes.ts'
 import { loadCards, ownCards } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
@@ -50,6 +50,9 @@ function createUntilDaylight(
         side: 'team',
       })),
     ...flow,
+    refuse: withTextsOf(box, flow.refuse),
+    refuseUnasked: withTextsOf(box, flow.refuseUnasked),
+    barred: withTextsOf(box, flow.barred),
     setup(chosen, cx) {
       const s = setup(chosen, cx.chance, cx.rules)
       flow.advance(s, cx)

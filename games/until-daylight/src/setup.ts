@@ -1,11 +1,12 @@
-import type { Chance } from '@holdout/engine'
+import { type Chance, type Reason, say } from '@holdout/engine'
 import { type Place, placeOf, seatOf } from './codes.ts'
-import type { Cx } from './cx.ts'
-import { type Box, boxOf, type Kind } from './data/box.ts'
-import type { Moves } from './moves.ts'
+import type { Ask, Cx, MoveOf } from './cx.ts'
+import { type Box, boxOf, type CharacterIndex, type Kind } from './data/box.ts'
 import type { Options } from './options.ts'
 import { rollDie } from './rules/attack.ts'
 import { splitRubble } from './rules/inventory.ts'
+import { asked } from './rules/time.ts'
+import { partsOf, titleIn } from './say/parts.ts'
 import { clockwise, fixed, type Player, type State, type Steps } from './state.ts'
 
 /** Sorts and shuffles everything; there is no leader and no character is chosen yet. */
@@ -109,35 +110,55 @@ export function rollForFirst(s: State, _step: object, cx: Cx): void {
   cx.next({ step: 'choose-character', turn: 0 })
 }
 
-export function asksChooseCharacter(s: State, { turn }: Steps['choose-character']): readonly string[] {
-  return [seatOf(clockwise(s, s.first, turn))]
+/** The reason for a move of the setup after it. */
+function duringSetup(rule: string, text: string): (s: State) => Reason | null {
+  const reason: Reason = { rule, text }
+  return s => (s.phase === 'set-up' ? null : reason)
+}
+
+function characterAt(s: State, id: string): CharacterIndex {
+  return boxOf(s).characters.findIndex(character => character.id === id)
+}
+
+const character: MoveOf<'character', Steps['choose-character']> = {
+  rule: 'DL-D1',
+  label: (move, v) => say`Play ${partsOf(v).character(move.character)}`,
+  candidates: s => boxOf(s).characters.map(({ id }) => ({ move: 'character', character: id })),
+  exists: [['DL-D1', (s, move) => characterAt(s, move.character) >= 0, 'There is no such character.']],
+  needs: [
+    [
+      'DL-D1',
+      (s, move) => {
+        const at = characterAt(s, move.character)
+        return !s.players.some(other => other.character === at)
+      },
+      (s, move) => `${titleIn(s, move.character)} is already taken.`,
+    ],
+  ],
+  elsewhere: duringSetup('DL-D1', 'Characters are chosen during setup.'),
+  take(s, move, cx, { turn }, seat) {
+    const box = boxOf(s)
+    const who = placeOf(seat)
+    const at = characterAt(s, move.character)
+    becomeCharacter(s, who, at)
+    const weapon = box.names[box.characters[at].weapon]
+    cx.emit?.({ event: 'character-chosen', rule: 'DL-24', who: seat, character: move.character, weapon })
+    const more = turn + 1 < s.players.length
+    cx.next(
+      { step: 'deal-secondary', who },
+      more ? { step: 'choose-character', turn: turn + 1 } : { step: 'deal-rubble' },
+    )
+  },
 }
 
 /** DL-D1 Any character that is still free. */
-export function offerChooseCharacter(s: State, _step: object, _seat: string, list: Moves['choose-character'][]): void {
-  boxOf(s).characters.forEach(({ id }, at) => {
-    if (!s.players.some(({ character }) => character === at)) list.push({ move: 'character', character: id })
-  })
-}
-
-export function takeChooseCharacter(
-  s: State,
-  { turn }: Steps['choose-character'],
-  seat: string,
-  move: Moves['choose-character'],
-  cx: Cx,
-): void {
-  const box = boxOf(s)
-  const who = placeOf(seat)
-  const at = box.characters.findIndex(({ id }) => id === move.character)
-  becomeCharacter(s, who, at)
-  const weapon = box.names[box.characters[at].weapon]
-  cx.emit?.({ event: 'character-chosen', rule: 'DL-24', who: seat, character: move.character, weapon })
-  const more = turn + 1 < s.players.length
-  cx.next(
-    { step: 'deal-secondary', who },
-    more ? { step: 'choose-character', turn: turn + 1 } : { step: 'deal-rubble' },
-  )
+export const chooseCharacter: Ask<'choose-character'> = {
+  rule: 'DL-D1',
+  ...asked((s, { turn }) => [seatOf(clockwise(s, s.first, turn))]),
+  question: () => say`Which character do you play?`,
+  moves: { character },
+  first: { rule: 'DL-D1', text: 'First choose a character.' },
+  timeout: (_s, _step, _seat, legal) => legal[0],
 }
 
 /** DL-24 The three objectives of the character, and the basic weapon, which uses a slot. */
@@ -158,36 +179,39 @@ export function dealSecondary(s: State, { who }: Steps['deal-secondary'], cx: Cx
   cx.next({ step: 'choose-secondary', who })
 }
 
-export function asksChooseSecondary(_s: State, { who }: { who: Place }): readonly string[] {
-  return [seatOf(who)]
-}
-
-export function offerChooseSecondary(
-  s: State,
-  { who }: Steps['choose-secondary'],
-  _seat: string,
-  list: Moves['choose-secondary'][],
-): void {
-  const { names } = boxOf(s)
-  for (const card of s.players[who].offered) list.push({ move: 'keep', objective: names[card] })
+const keep: MoveOf<'keep', Steps['choose-secondary']> = {
+  rule: 'DL-24',
+  label: ({ objective }, v) => say`Keep ${partsOf(v).card(objective)}`,
+  candidates: (s, { who }) => s.players[who].offered.map(card => ({ move: 'keep', objective: boxOf(s).names[card] })),
+  exists: [
+    [
+      'DL-24',
+      (s, { objective }, { who }) => s.players[who].offered.some(card => boxOf(s).names[card] === objective),
+      'Keep one of the two secondary objectives you were dealt.',
+    ],
+  ],
+  elsewhere: duringSetup('DL-24', 'Secondary objectives are chosen during setup.'),
+  take(s, { objective }, cx, { who }, seat) {
+    const box = boxOf(s)
+    const kept = box.kinds.get(objective) as Kind
+    const player = s.players[who]
+    const other = player.offered.find(card => card !== kept) as Kind
+    player.offered = fixed([])
+    player.objectives = fixed([...player.objectives, kept])
+    player.rejected = other
+    cx.emit?.({ event: 'secondary-kept', rule: 'DL-24', who: seat, kept: objective, other: box.names[other] })
+  },
 }
 
 /** DL-24 One secondary objective is kept; the other leaves the game (R-05). */
-export function takeChooseSecondary(
-  s: State,
-  { who }: Steps['choose-secondary'],
-  seat: string,
-  { objective }: Moves['choose-secondary'],
-  cx: Cx,
-): void {
-  const box = boxOf(s)
-  const kept = box.kinds.get(objective) as Kind
-  const player = s.players[who]
-  const other = player.offered.find(card => card !== kept) as Kind
-  player.offered = fixed([])
-  player.objectives = fixed([...player.objectives, kept])
-  player.rejected = other
-  cx.emit?.({ event: 'secondary-kept', rule: 'DL-24', who: seat, kept: objective, other: box.names[other] })
+export const chooseSecondary: Ask<'choose-secondary'> = {
+  rule: 'DL-D2',
+  ...asked((_s, { who }) => [seatOf(who)]),
+  question: () => say`Which secondary objective do you keep? The other one leaves the game.`,
+  moves: { keep },
+  first: { rule: 'DL-24', text: 'First choose the secondary objective you keep.' },
+  /** DL-D2 The first one dealt. */
+  timeout: (_s, _step, _seat, legal) => legal[0],
 }
 
 /** The basic weapons of characters not in play join the rubble (R-03), which is split into two piles. */

@@ -1,4 +1,4 @@
-import { Match, replay } from '@holdout/engine'
+import { Match, plain, readOptions, replay, SeededChance } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
 import cards from '../src/data/cards.json' with { type: 'json' }
 import { loadCards } from '../src/data/load.ts'
@@ -132,9 +132,18 @@ describe('card data', () => {
     expect(box.digest).toBe(loadCards({ cards, text }, 'box.json').digest)
   })
 
-  it('other texts alone are shown', () => {
+  it('other texts alone are shown, also in labels and reasons of a game that has another one beside it', () => {
     const mine = withCards({ cards, text: { machete: { title: 'Big Knife', text: 'Four dice.' } } })
     expect(mine.cards.find(({ id }) => id === 'machete')).toMatchObject({ title: 'Big Knife' })
     expect(untilDaylight.cards.find(({ id }) => id === 'machete')).toMatchObject({ title: 'Machete' })
+    const options = readOptions(mine.options)
+    const zone = mine.notation.zones(options).p1.parse('psycho bag()')
+    const s = mine.notation.place(options, new Map([['p1', zone]]), SeededChance.of('texts'))
+    const spoken = [untilDaylight, mine, untilDaylight].map(game => [
+      plain(game.words.move({ move: 'discard', card: 'machete' }, game.view(s, 'p1'))),
+      game.refuse?.(s, 'p1', { move: 'discard', card: 'machete' }).text,
+    ])
+    const own = ['Discard Machete', 'You have no Machete to discard.']
+    expect(spoken).toEqual([own, ['Discard Big Knife', 'You have no Big Knife to discard.'], own])
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { boxOf } from '../src/data/box.ts'
 import { untilDaylight } from '../src/index.ts'
 import type { Move } from '../src/moves.ts'
-import { freshTurn } from '../src/rules/search.ts'
 import { makeNoise } from '../src/rules/taming.ts'
+import { freshTurn } from '../src/rules/turn.ts'
 import type { Attack, State } from '../src/state.ts'
 
 /** Areas in the order of DL-93 after p2 attacks p1 (0 eliminated), p3 (1 eliminated) and p1 again (1 eliminated). */

@@ -4,7 +4,6 @@ import type { Options } from '../src/options.ts'
 import type { State } from '../src/state.ts'
 import { steps } from '../src/steps/index.ts'
 import { pieces } from './pieces.ts'
-import { remedies, withoutRemedy } from './remedies.ts'
 import { ALL_TABLES, LATE_TABLES } from './tables.ts'
 
 /** Random matches in the ordinary test run, two per table. Set DAYLIGHT_GAMES for more. */
@@ -13,9 +12,6 @@ const games = Number(process.env.DAYLIGHT_GAMES ?? 48)
 /** Random players die in rounds 2 to 5. */
 const random: GameSpec<State, Options> = {
   games,
-  remedies,
-  withoutRemedy,
-  everyReason: true,
   pieces,
   options: ALL_TABLES,
   steps: Object.keys(steps),
@@ -30,9 +26,6 @@ const random: GameSpec<State, Options> = {
  */
 const greedy: GameSpec<State, Options> = {
   games: Math.ceil(games / 4),
-  remedies,
-  withoutRemedy,
-  everyReason: true,
   pieces,
   options: LATE_TABLES,
   steps: Object.keys(steps),

@@ -2,9 +2,10 @@ import { type BotNotes, fittedChances, type Seat } from '@holdout/engine'
 import { type Place, placeOf, seatOf } from '../codes.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { CombatMove, Move, SearchMove } from '../moves.ts'
-import { attacks } from '../rules/attack.ts'
-import { defaultMove } from '../rules/defaults.ts'
+import { firstProtection } from '../rules/damage.ts'
+import { addAttacks } from '../rules/fast.ts'
 import { waitsForAll } from '../rules/launch.ts'
+import { bestPayment } from '../rules/payment.ts'
 import { type Attack, countIn, healthLeft, isOverfull, type State } from '../state.ts'
 import models from './chance.json' with { type: 'json' }
 import { agrees } from './consent.ts'
@@ -61,13 +62,15 @@ function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
     case 'heal-target':
       return { move: 'heal', who: seatOf(lowest(s)) }
     case 'choose-payment': {
-      const usual = defaultMove(s, step, seat)
+      const usual = bestPayment(s, s.attack as Attack)
       return (usual.move === 'pass' && spareDieForSurvivor(s, s.attack as Attack)) || usual
     }
     case 'sacrifice':
       return { move: 'sacrifice', give: shouldSacrifice(s, who) }
+    case 'protection':
+      return { move: 'protect', card: boxOf(s).names[firstProtection(s, who, step.source)] }
     default:
-      return defaultMove(s, step, seat)
+      return null
   }
 }
 
@@ -119,7 +122,7 @@ function effectOf(s: State, card: string): string | null {
 /** The value of one more action. */
 function extraActionValue(s: State, who: Place): number {
   const moves: CombatMove[] = []
-  attacks(s, who, moves)
+  addAttacks(s, who, moves)
   return bestAttack(s, who, moves)?.gain ?? 0
 }
 

@@ -239,9 +239,18 @@ export type LiveCount = (typeof LIVE_COUNTS)[number]
 const boxes = new Map<string, Box>()
 let latest: Box | null = null
 
-/** Registers a box, so that `boxOf` finds it. Boxes with the same digest differ at most in their texts. */
+/** Registers a box, so that `boxOf` finds it. Of boxes with the same digest, which differ in their texts, the last. */
 export function registerBox(box: Box): void {
-  if (!boxes.has(box.digest)) boxes.set(box.digest, box)
+  boxes.set(box.digest, box)
+  latest = box
+}
+
+/** Gives a function the texts of this box, whatever box was registered last. */
+export function withTextsOf<A extends unknown[], R>(box: Box, speak: (...args: A) => R): (...args: A) => R {
+  return (...args) => {
+    registerBox(box)
+    return speak(...args)
+  }
 }
 
 /** The box a match is played with. Its digest is in the options, and so in state and record. */

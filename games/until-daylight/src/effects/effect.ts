@@ -1,21 +1,24 @@
-import type { Reason } from '@holdout/engine'
 import type { Place } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import type { Effect, Kind } from '../data/box.ts'
 import type { State } from '../state.ts'
-import type { View } from '../view/types.ts'
 
 export type Named<K extends Effect['do']> = Effect & { readonly do: K }
+
+/** A condition of using a card: its rule, whether it is met, and the sentence if it is not. */
+export type EffectNeed<E extends Effect> = readonly [
+  rule: string,
+  holds: (s: State, who: Place, effect: E, spent: boolean) => boolean,
+  text: (title: string, effect: E) => string,
+]
 
 /** Everything about one effect: what it does as a used card or as an event, what it says, what it is worth. */
 export interface CardEffect<E extends Effect> {
   /** As a card that a player uses. */
   readonly use?: {
-    /** Whether the card would have an effect now. */
-    fits(s: State, who: Place, effect: E, spent: boolean): boolean
+    /** The card must have an effect now. */
+    readonly needs: readonly EffectNeed<E>[]
     does(s: State, who: Place, card: Kind, effect: E, spent: boolean, cx: Cx): void
-    /** Why a player who has the card cannot use it now. */
-    whyNot(v: View, effect: E, title: string): Reason
     /** Value of the card for a bot that holds it, in draws. */
     worth(s: State, who: Place): number
   }

@@ -1,10 +1,13 @@
+import { type Seat, say } from '@holdout/engine'
 import { type Place, placeOf, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import type { Ask, Cx, MoveOf } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
-import type { Moves } from '../moves.ts'
 import { settle } from '../rules/experience.ts'
-import { checkLimit, discardOne, takeFromBag } from '../rules/inventory.ts'
-import { clockwise, type State } from '../state.ts'
+import { checkLimit, discardOne, holds, takeFromBag } from '../rules/inventory.ts'
+import { asked, passesAway } from '../rules/time.ts'
+import { inTurn } from '../rules/turn.ts'
+import { partsOf, titleIn } from '../say/parts.ts'
+import { clockwise, kindsIn, type State, type Steps } from '../state.ts'
 import type { CardEffect, Named } from './effect.ts'
 
 /** DL-141 Rats: every player who has that food discards 1, including the drawer. */
@@ -23,8 +26,10 @@ export const everyonePasses: CardEffect<Named<'everyone-passes'>> = {
   happens: (s, _who, _effect, cx) => cx.next({ step: 'blackout', chosen: s.players.map(() => null) }),
 }
 
+type Choosing = Steps['blackout']
+
 /** Players who are away are asked last, so that their time limit does not apply to the others. */
-export function asksBlackout(s: State, { chosen }: { chosen: readonly (Kind | null)[] }): readonly string[] {
+function choosers(s: State, { chosen }: Choosing): readonly Seat[] {
   const open: Place[] = []
   for (let place = 0; place < s.players.length; place++)
     if (chosen[place] === null && s.players[place].bag.length > 0) open.push(place)
@@ -32,27 +37,40 @@ export function asksBlackout(s: State, { chosen }: { chosen: readonly (Kind | nu
   return (here.length ? here : open).map(seatOf)
 }
 
-export function offerBlackout(s: State, _step: object, seat: string, list: Moves['blackout'][]): void {
-  const { names } = boxOf(s)
-  const place = placeOf(seat)
-  for (const card of new Set(s.players[place].bag)) list.push({ move: 'hand-on', card: names[card] })
+/** DL-142 When all have chosen, all cards pass to the next player clockwise at the same time. */
+const handOn: MoveOf<'hand-on', Choosing> = {
+  rule: 'DL-142',
+  label: ({ card }, v) => say`Pass on ${partsOf(v).card(card)}`,
+  candidates: (s, _step, seat) =>
+    kindsIn(s.players[placeOf(seat)].bag).map(card => ({ move: 'hand-on', card: boxOf(s).names[card] })),
+  exists: [
+    ['DL-142', (s, { card }, _step, seat) => holds(s, seat, card), (s, { card }) => `You have no ${titleIn(s, card)}.`],
+  ],
+  elsewhere: inTurn('DL-142', 'Cards are passed on only during a Blackout.'),
+  take(s, { card }, cx, { chosen }, seat) {
+    const all = chosen.slice()
+    all[placeOf(seat)] = boxOf(s).kinds.get(card) as Kind
+    cx.emit?.({ event: 'handed-on', rule: 'DL-142', who: seat, card })
+    if (s.players.some((player, other) => player.bag.length > 0 && all[other] === null))
+      return cx.next({ step: 'blackout', chosen: all })
+    passOn(s, all, cx)
+  },
 }
 
-/** DL-142 When all have chosen, all cards pass to the next player clockwise at the same time. */
-export function takeBlackout(
-  s: State,
-  { chosen }: { chosen: readonly (Kind | null)[] },
-  seat: string,
-  { card }: Moves['blackout'],
-  cx: Cx,
-): void {
-  const place = placeOf(seat)
-  const all = chosen.slice()
-  all[place] = boxOf(s).kinds.get(card) as Kind
-  cx.emit?.({ event: 'handed-on', rule: 'DL-142', who: seat, card })
-  if (s.players.some((player, other) => player.bag.length > 0 && all[other] === null))
-    return cx.next({ step: 'blackout', chosen: all })
-  passOn(s, all, cx)
+const BLACKOUT_SECONDS = 5
+
+export const blackout: Ask<'blackout'> = {
+  rule: 'DL-D11',
+  ...asked(choosers, s => (passesAway(s) ? BLACKOUT_SECONDS : 0)),
+  question: () => say`Blackout: which card do you pass to the next player?`,
+  moves: { 'hand-on': handOn },
+  first: { rule: 'DL-142', text: 'Blackout: first choose a card to pass on.' },
+  /** DL-D11 The oldest card that is not a weapon, else the oldest. */
+  timeout(s, _step, seat) {
+    const { rubble, names } = boxOf(s)
+    const { bag } = s.players[placeOf(seat)]
+    return { move: 'hand-on', card: names[bag.find(card => rubble[card].type !== 'weapon') ?? bag[0]] }
+  },
 }
 
 function passOn(s: State, chosen: readonly (Kind | null)[], cx: Cx): void {

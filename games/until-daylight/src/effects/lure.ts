@@ -1,21 +1,22 @@
+import { say } from '@holdout/engine'
 import { type Place, placeOf, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import { type Ask, type MoveOf, nothing } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
-import type { Moves } from '../moves.ts'
-import type { State } from '../state.ts'
+import { CANCEL } from '../moves.ts'
+import { inTurn, isSeat, playerOnTurn } from '../rules/turn.ts'
+import { partsOf } from '../say/parts.ts'
+import type { State, Steps } from '../state.ts'
 import type { CardEffect, Named } from './effect.ts'
-import { CANCEL, cancelUse, spend } from './spend.ts'
+import { cancel, spend } from './spend.ts'
 
 /** Alarm Clock. */
 export const luring: CardEffect<Named<'lure'>> = {
   use: {
-    /** DL-126 Only in the combat phase, and only if there are infected. */
-    fits: s => s.phase === 'combat' && s.players.some(({ line }) => hasInfected(s, line)),
+    needs: [
+      ['DL-126', s => s.phase === 'combat', title => `${title} can be used only in the combat phase.`],
+      ['DL-126', s => s.players.some(({ line }) => hasInfected(s, line)), () => 'There are no infected to lure.'],
+    ],
     does: (_s, _who, card, _effect, spent, cx) => cx.next({ step: 'lure', card, spent }),
-    whyNot: (v, _effect, title) => ({
-      rule: 'DL-126',
-      text: v.phase === 'combat' ? 'There are no infected to lure.' : `${title} can be used only in the combat phase.`,
-    }),
     worth: () => 0.8,
   },
 }
@@ -25,41 +26,48 @@ function hasInfected(s: State, line: readonly Kind[]): boolean {
   return line.some(card => horde[card].class === 'infected')
 }
 
-/** DL-126 From any area with infected to any other area. */
-export function offerLure(s: State, _step: object, _seat: string, list: Moves['lure'][]): void {
-  s.players.forEach(({ line }, from) => {
-    if (!hasInfected(s, line)) return
-    s.players.forEach((_, to) => {
-      if (to !== from) list.push({ move: 'lure', from: seatOf(from), to: seatOf(to) })
-    })
-  })
-  list.push(CANCEL)
-}
-
 /**
  * DL-126 The first infected move, in order, to the right end of the other area. It is not an attack: no reward, no
  * attraction.
  */
-export function takeLure(
-  s: State,
-  { card, spent }: { card: Kind; spent: boolean },
-  seat: string,
-  move: Moves['lure'],
-  cx: Cx,
-): void {
-  if (move.move === 'cancel') return cancelUse(s, card, spent, seat, cx)
-  const { effect } = boxOf(s).rubble[card]
-  spend(s, placeOf(seat), card, spent, cx)
-  const cards = moveInfected(s, placeOf(move.from), placeOf(move.to), effect?.do === 'lure' ? effect.amount : 0)
-  const { names } = boxOf(s)
-  cx.emit?.({
-    event: 'lured',
-    rule: 'DL-126',
-    who: seat,
-    from: move.from,
-    to: move.to,
-    cards: cards.map(moved => names[moved]),
-  })
+const lureKind: MoveOf<'lure', Steps['lure']> = {
+  rule: 'DL-126',
+  label({ from, to }, v) {
+    const { seat } = partsOf(v)
+    return say`Lure infected from ${seat(from)}'s area to ${seat(to)}'s area`
+  },
+  candidates: s =>
+    s.players.flatMap((_, from) =>
+      s.players.flatMap((_other, to) =>
+        to === from ? [] : [{ move: 'lure' as const, from: seatOf(from), to: seatOf(to) }],
+      ),
+    ),
+  tempting: nothing,
+  exists: [
+    ['DL-126', (s, { from, to }) => isSeat(s, from) && isSeat(s, to), 'There is no such area.'],
+    ['DL-126', (_s, { from, to }) => from !== to, 'Choose two different areas.'],
+  ],
+  needs: [
+    ['DL-126', (s, { from }) => hasInfected(s, s.players[placeOf(from)].line), 'There are no infected in that area.'],
+  ],
+  elsewhere: inTurn('DL-126', 'First use an Alarm Clock.'),
+  take(s, { from, to }, cx, { card, spent }, seat) {
+    const { names, rubble } = boxOf(s)
+    const { effect } = rubble[card]
+    spend(s, placeOf(seat), card, spent, cx)
+    const cards = moveInfected(s, placeOf(from), placeOf(to), effect?.do === 'lure' ? effect.amount : 0)
+    cx.emit?.({ event: 'lured', rule: 'DL-126', who: seat, from, to, cards: cards.map(moved => names[moved]) })
+  },
+}
+
+/** DL-126 From any area with infected to any other area, or keep the Alarm Clock. */
+export const lure: Ask<'lure'> = {
+  rule: 'DL-D21',
+  ...playerOnTurn,
+  question: () => say`From which area to which area do you lure the infected?`,
+  moves: { lure: lureKind, cancel },
+  first: { rule: 'DL-126', text: 'First choose two areas, or keep your card.' },
+  timeout: () => CANCEL,
 }
 
 /**

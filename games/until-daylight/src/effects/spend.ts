@@ -1,9 +1,10 @@
+import { say } from '@holdout/engine'
 import { type Place, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import type { Cx, MoveOf } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
-import type { Cancel } from '../moves.ts'
+import { CANCEL } from '../moves.ts'
 import { takeFromBag, toDiscard } from '../rules/inventory.ts'
-import { turnStep } from '../rules/trade.ts'
+import { inTurn, turnStep } from '../rules/turn.ts'
 import type { State } from '../state.ts'
 
 /** DL-123 Discards a used card and queues the next step of the turn. */
@@ -15,10 +16,14 @@ export function spend(s: State, who: Place, card: Kind, spent: boolean, cx: Cx):
   toDiscard(s, card, cx)
 }
 
-export const CANCEL: Cancel = { move: 'cancel' }
-
 /** The player keeps the card after all. */
-export function cancelUse(s: State, card: Kind, spent: boolean, seat: string, cx: Cx): void {
-  cx.emit?.({ event: 'cancelled', who: seat, card: boxOf(s).names[card] })
-  cx.next(turnStep(s, spent))
+export const cancel: MoveOf<'cancel', { readonly card: Kind; readonly spent: boolean }> = {
+  rule: 'DL-123',
+  label: () => say`Keep the card`,
+  candidates: [CANCEL],
+  elsewhere: inTurn(null, 'You are not using a card now.'),
+  take(s, _move, cx, { card, spent }, seat) {
+    cx.emit?.({ event: 'cancelled', who: seat, card: boxOf(s).names[card] })
+    cx.next(turnStep(s, spent))
+  },
 }

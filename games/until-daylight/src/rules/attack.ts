@@ -1,7 +1,9 @@
+import { quantity, type Seat, say } from '@holdout/engine'
 import { type Place, placeOf, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import { type Ask, type Cx, type MoveOf, nothing } from '../cx.ts'
 import { type Box, boxOf, type Face, type Kind, type Means } from '../data/box.ts'
-import type { CombatMove, Preparation, Rerolling } from '../moves.ts'
+import { type AttackMove, attackOf, boostOf, type Rerolling } from '../moves.ts'
+import { diceShown, partsOf, titleIn } from '../say/parts.ts'
 import {
   type Attack,
   advantage,
@@ -14,55 +16,111 @@ import {
   type Turn,
 } from '../state.ts'
 import { addTally, raiseTally } from './experience.ts'
-import { takeFromBag } from './inventory.ts'
+import { holds, takeFromBag } from './inventory.ts'
+import { asked } from './time.ts'
 import { hasParts } from './trade.ts'
+import { ACTION, inTurn, isSeat, type TurnStep } from './turn.ts'
 
-const ATTACKS = new Map<string, CombatMove>()
-
-function attackOf(area: string, means: string): CombatMove {
-  const key = `${area} ${means}`
-  let move = ATTACKS.get(key)
-  if (move === undefined) {
-    move = { move: 'attack', area, with: means }
-    ATTACKS.set(key, move)
-  }
-  return move
-}
-
-/** DL-71 to DL-73, DL-89 Every weapon the player can use, in every area with a horde card. */
-export function attacks(s: State, who: Place, list: CombatMove[]): void {
-  const box = boxOf(s)
-  const able = usableMeans(s, who)
-  const busy = hasEnemies(box, s.players[who].line)
-  for (let area = 0; area < s.players.length; area++) {
-    if (s.players[area].line.length === 0) continue
-    for (const means of able) {
-      if (area !== who && busy && means.way === 'melee') continue // DL-72
-      list.push(attackOf(seatOf(area), means.id))
-    }
-  }
-}
-
-/** What a player can attack with: bare hands, weapons with enough ammunition, crafted attacks. */
-function usableMeans(s: State, who: Place): Means[] {
+/** What a player has to attack with: bare hands, weapons, crafted attacks. */
+export function meansOf(s: State, who: Place): Means[] {
   const box = boxOf(s)
   const { bag } = s.players[who]
-  const { drawback } = characterOf(s, who)
-  const able: Means[] = [box.means[0]]
+  const list: Means[] = [box.means[0]]
   for (const card of kindsIn(bag)) {
     const at = box.rubble[card].means
-    if (at === null) continue
-    const means = box.means[at]
-    if (drawback.do === 'refuses' && drawback.way === means.way) continue // DL-144
-    if (means.ammo !== null && countIn(bag, means.ammo) < means.needs) continue // DL-74
-    able.push(means)
+    if (at !== null) list.push(box.means[at])
   }
-  for (const means of box.means) if (means.parts !== null && hasParts(bag, means.parts)) able.push(means)
-  return able
+  for (const means of box.means) if (means.parts !== null && hasParts(bag, means.parts)) list.push(means)
+  return list
+}
+
+/** DL-144 Whether a character never attacks in this way. */
+export function refusesWay(s: State, who: Place, { way, card }: Means): boolean {
+  const { drawback } = characterOf(s, who)
+  return card !== null && drawback.do === 'refuses' && drawback.way === way
+}
+
+/** DL-74 Whether a player has the least ammunition that it needs. */
+export function hasAmmo(s: State, who: Place, { ammo, needs }: Means): boolean {
+  return ammo === null || countIn(s.players[who].bag, ammo) >= needs
+}
+
+/** DL-72 Whether a melee attack in another area is barred by an enemy in the player's own. */
+function isTiedDown(s: State, who: Place, area: Place, { way }: Means): boolean {
+  return area !== who && way === 'melee' && hasEnemies(boxOf(s), s.players[who].line)
+}
+
+function meansIn(s: State, { with: id }: AttackMove): Means {
+  return boxOf(s).means.find(means => means.id === id) as Means
+}
+
+function attacksIn(s: State, seat: Seat, areas: readonly Place[]): AttackMove[] {
+  const able = meansOf(s, placeOf(seat))
+  return areas.flatMap(area => able.map(({ id }) => attackOf(seatOf(area), id)))
+}
+
+/** DL-71 to DL-73, DL-89 Any weapon, in any area with a horde card. */
+export const attack: MoveOf<'attack', TurnStep> = {
+  rule: 'DL-71',
+  label({ area, with: means }, v) {
+    const p = partsOf(v)
+    return area === v.you
+      ? say`Attack in your own area with ${p.weapon(means)}`
+      : say`Attack in ${p.seat(area)}'s area with ${p.weapon(means)}`
+  },
+  candidates: (s, _step, seat) => attacksIn(s, seat, [...s.players.keys()]),
+  /** In the player's own area and one other, which have all the reasons. */
+  tempting(s, { spent }, seat) {
+    const own = placeOf(seat)
+    const others = [...s.players.keys()].filter(area => area !== own)
+    const areas = [own, ...others].filter(area => s.players[area].line.length > 0)
+    return attacksIn(s, seat, areas.slice(0, spent ? 1 : 2))
+  },
+  exists: [
+    ['DL-71', (s, move) => isSeat(s, move.area) && meansIn(s, move) !== undefined, 'There is no such weapon or area.'],
+    [
+      'DL-71',
+      (s, move, _step, seat) => meansIn(s, move).card === null || holds(s, seat, move.with),
+      (s, move) => `You have no ${titleIn(s, move.with)}.`,
+    ],
+    [
+      'DL-71',
+      (s, move, _step, seat) => {
+        const { parts } = meansIn(s, move)
+        return parts === null || hasParts(s.players[placeOf(seat)].bag, parts)
+      },
+      (s, move) => `You do not have both parts for the ${titleIn(s, move.with)}.`,
+    ],
+  ],
+  needs: [
+    ...ACTION,
+    ['DL-89', (s, { area }) => s.players[placeOf(area)].line.length > 0, 'There is no horde card in that area.'],
+    [
+      'DL-144',
+      (s, move, _step, seat) => !refusesWay(s, placeOf(seat), meansIn(s, move)),
+      (s, move, _step, seat) => {
+        const { way } = meansIn(s, move)
+        const weapon = way === 'firearm' ? 'firearm' : `${way} weapon`
+        return `${titleIn(s, characterOf(s, placeOf(seat)).id)} cannot attack with a ${weapon}.`
+      },
+    ],
+    [
+      'DL-74',
+      (s, move, _step, seat) => hasAmmo(s, placeOf(seat), meansIn(s, move)),
+      (s, move) => `The ${titleIn(s, move.with)} needs ${titleIn(s, boxOf(s).names[meansIn(s, move).ammo as Kind])}.`,
+    ],
+    [
+      'DL-72',
+      (s, move, _step, seat) => !isTiedDown(s, placeOf(seat), placeOf(move.area), meansIn(s, move)),
+      'With an enemy in your own area you cannot make a melee attack in another area.',
+    ],
+  ],
+  elsewhere: inTurn('DL-42', 'There are no attacks in the search phase.'),
+  take: (s, { area, with: id }, cx, _step, seat) => declareAttack(s, placeOf(seat), placeOf(area), id, cx),
 }
 
 /** DL-78 Queues the steps of an attack. A Nail Bomb has no roll (DL-134). */
-export function declareAttack(s: State, by: Place, area: Place, id: string, cx: Cx): void {
+function declareAttack(s: State, by: Place, area: Place, id: string, cx: Cx): void {
   const box = boxOf(s)
   const at = box.means.findIndex(other => other.id === id)
   const means = box.means[at]
@@ -134,19 +192,39 @@ export function legalAmmo(s: State, attack: Attack): number[] {
 
 /** DL-79, DL-129 to DL-131, DL-133 The boosts that may be declared for this attack. */
 export function boostsFor(s: State, attack: Attack): Kind[] {
-  const box = boxOf(s)
-  const means = box.means[attack.means]
-  return kindsIn(s.players[attack.by].bag).filter(card => {
-    const { boost } = box.rubble[card]
-    if (boost === null || boost.reroll) return false
-    if (boost.way !== null && boost.way !== means.way) return false
-    if (boost.once && attack.used.includes(card)) return false
-    return boost.convert > 0 || addsDie(s, attack, card)
-  })
+  const { rubble } = boxOf(s)
+  return kindsIn(s.players[attack.by].bag).filter(
+    card =>
+      rubble[card].boost !== null &&
+      isBeforeRoll(s, card) &&
+      fitsWay(s, attack, card) &&
+      isUnused(s, attack, card) &&
+      helps(s, attack, card),
+  )
 }
 
-/** DL-129 Whether a boost adds at least 1 die under the limit. */
-function addsDie(s: State, attack: Attack, card: Kind): boolean {
+type Boost = NonNullable<Box['rubble'][number]['boost']>
+
+function boostOn(s: State, card: Kind): Boost {
+  return boxOf(s).rubble[card].boost as Boost
+}
+
+function isBeforeRoll(s: State, card: Kind): boolean {
+  return !boostOn(s, card).reroll
+}
+
+function fitsWay(s: State, { means }: Attack, card: Kind): boolean {
+  const { way } = boostOn(s, card)
+  return way === null || way === boxOf(s).means[means].way
+}
+
+function isUnused(s: State, { used }: Attack, card: Kind): boolean {
+  return !boostOn(s, card).once || !used.includes(card)
+}
+
+/** DL-129 Whether a boost converts bodies, or adds at least 1 die under the limit. */
+function helps(s: State, attack: Attack, card: Kind): boolean {
+  if (boostOn(s, card).convert > 0) return true
   const { needs } = boxOf(s).means[attack.means]
   const before = diceFor(s, attack, needs)
   attack.used.push(card)
@@ -155,48 +233,124 @@ function addsDie(s: State, attack: Attack, card: Kind): boolean {
   return after > before
 }
 
-export function asksChoosePayment(s: State): readonly string[] {
-  return s.attack === null ? [] : [seatOf(s.attack.by)]
+const kindIn = (s: State, { card }: { readonly card: string }): Kind => boxOf(s).kinds.get(card) as Kind
+
+const boost: MoveOf<'boost'> = {
+  rule: 'DL-79',
+  label: ({ card }, v) => say`Add ${partsOf(v).card(card)}`,
+  candidates(s, _step, seat) {
+    const { rubble, names } = boxOf(s)
+    return kindsIn(s.players[placeOf(seat)].bag)
+      .filter(card => rubble[card].boost !== null)
+      .map(card => boostOf(names[card]))
+  },
+  exists: [
+    [
+      'DL-79',
+      (s, move, _step, seat) => holds(s, seat, move.card) && boxOf(s).rubble[kindIn(s, move)].boost !== null,
+      (s, { card }) => `You have no ${titleIn(s, card)} to add.`,
+    ],
+  ],
+  needs: [
+    [
+      'DL-132',
+      (s, move) => isBeforeRoll(s, kindIn(s, move)),
+      (s, { card }) => `${titleIn(s, card)} is used after the roll.`,
+    ],
+    [
+      'DL-79',
+      (s, move) => fitsWay(s, s.attack as Attack, kindIn(s, move)),
+      (s, move) => `${titleIn(s, move.card)} can be added only to a ${boostOn(s, kindIn(s, move)).way} attack.`,
+    ],
+    [
+      'DL-79',
+      (s, move) => isUnused(s, s.attack as Attack, kindIn(s, move)),
+      (s, { card }) => `${titleIn(s, card)} can be added only once per attack.`,
+    ],
+    [
+      'DL-129',
+      (s, move) => helps(s, s.attack as Attack, kindIn(s, move)),
+      (s, { card }) => `${titleIn(s, card)} would add no die.`,
+    ],
+  ],
+  elsewhere: inTurn('DL-78', 'First declare an attack.'),
+  take(s, move, cx, _step, seat) {
+    const attack = s.attack as Attack
+    const card = kindIn(s, move)
+    takeFromBag(s.players[attack.by].bag, card)
+    attack.used.push(card)
+    attack.convert += boostOn(s, card).convert
+    cx.emit?.({ event: 'boosted', rule: 'DL-79', who: seat, card: move.card })
+    cx.next({ step: 'prepare' })
+  },
 }
 
-/** Empty if there is nothing to choose. */
-export function asksPrepare(s: State): readonly string[] {
-  const { attack } = s
-  if (attack === null || attack.ammo !== null) return []
-  return boostsFor(s, attack).length > 0 || legalAmmo(s, attack).length > 1 ? [seatOf(attack.by)] : []
+const ROLLS = Array.from({ length: 49 }, (_, ammo) => ({ move: 'roll', ammo }) as const)
+
+/** The ammunition cards that the attacker has for this weapon. */
+function ammoHeld(s: State): number {
+  const { by, means } = s.attack as Attack
+  const { ammo } = boxOf(s).means[means]
+  return ammo === null ? 0 : countIn(s.players[by].bag, ammo)
 }
 
-const ROLLS: readonly Preparation[] = Array.from({ length: 49 }, (_, ammo) => ({ move: 'roll', ammo }))
-const BOOSTS = new Map<string, Preparation>()
-
-/** DL-78 First the boosts, then the ammunition, then the roll. */
-export function offerPrepare(s: State, _step: object, _seat: string, list: Preparation[]): void {
-  const attack = s.attack as Attack
-  const { names } = boxOf(s)
-  for (const card of boostsFor(s, attack)) {
-    let move = BOOSTS.get(names[card])
-    if (move === undefined) {
-      move = { move: 'boost', card: names[card] }
-      BOOSTS.set(names[card], move)
-    }
-    list.push(move)
-  }
-  for (const ammo of legalAmmo(s, attack)) list.push(ROLLS[ammo])
+function weaponOf(s: State): Means {
+  return boxOf(s).means[(s.attack as Attack).means]
 }
 
-export function takePrepare(s: State, _step: object, seat: string, move: Preparation, cx: Cx): void {
-  const attack = s.attack as Attack
-  if (move.move === 'roll') {
-    attack.ammo = move.ammo
-    return
-  }
-  const box = boxOf(s)
-  const card = box.kinds.get(move.card) as Kind
-  takeFromBag(s.players[attack.by].bag, card)
-  attack.used.push(card)
-  attack.convert += box.rubble[card].boost?.convert ?? 0
-  cx.emit?.({ event: 'boosted', rule: 'DL-79', who: seat, card: move.card })
-  cx.next({ step: 'prepare' })
+const roll: MoveOf<'roll'> = {
+  rule: 'DL-78',
+  label({ ammo }, v) {
+    const dice = v.attack?.choices.find(choice => choice.ammo === ammo)?.dice
+    const count = dice === undefined ? '' : ` ${quantity(dice, 'die', 'dice')}`
+    return ammo === 0 ? say`Roll${count}` : say`Roll${count} with ${quantity(ammo, 'ammunition card')}`
+  },
+  candidates: s => ROLLS.slice(0, ammoHeld(s) + 1),
+  tempting: nothing,
+  exists: [
+    [
+      'DL-74',
+      (s, { ammo }) => weaponOf(s).ammo !== null || ammo === 0,
+      s => `${titleIn(s, weaponOf(s).id)} needs no ammunition.`,
+    ],
+    [
+      'DL-74',
+      (s, { ammo }) => Number.isInteger(ammo) && ammo >= 0 && ammo <= ammoHeld(s),
+      s => `You have only ${quantity(ammoHeld(s), 'ammunition card')} for this weapon.`,
+    ],
+  ],
+  needs: [
+    [
+      'DL-74',
+      (s, { ammo }) => ammo >= weaponOf(s).needs,
+      s => `The ${titleIn(s, weaponOf(s).id)} needs at least ${quantity(weaponOf(s).needs, 'ammunition card')}.`,
+    ],
+    [
+      'DL-74',
+      (s, { ammo }) => legalAmmo(s, s.attack as Attack).includes(ammo),
+      'The last of these ammunition cards would add no die.',
+    ],
+  ],
+  elsewhere: inTurn('DL-78', 'First declare an attack.'),
+  take(s, { ammo }) {
+    ;(s.attack as Attack).ammo = ammo
+  },
+}
+
+/** DL-78 First the boosts, then the ammunition, then the roll. The attacker is asked only if there is a choice. */
+export const prepare: Ask<'prepare'> = {
+  rule: 'DL-78',
+  ...asked(s => {
+    const { attack } = s
+    if (attack === null || attack.ammo !== null) return []
+    return boostsFor(s, attack).length > 0 || legalAmmo(s, attack).length > 1 ? [seatOf(attack.by)] : []
+  }),
+  question: ({ attack }) =>
+    attack && attack.choices.length > 1 ? say`Add boosts, choose ammunition, then roll.` : say`Add a boost, or roll.`,
+  moves: { boost, roll },
+  first: { rule: 'DL-78', text: 'Your attack is declared. First roll the dice.' },
+  /** The least ammunition. */
+  timeout: s => ROLLS[legalAmmo(s, s.attack as Attack)[0]],
 }
 
 /** DL-78 Counts the dice, fixes them (DL-23) and rolls. */
@@ -241,39 +395,72 @@ function rerollCard(s: State, who: Place): Kind | null {
   return s.players[who].bag.findLast(card => rubble[card].boost?.reroll) ?? null
 }
 
-export function asksLucky(s: State): readonly string[] {
-  const { attack } = s
-  return attack !== null && attack.dice > 0 && rerollCard(s, attack.by) !== null ? [seatOf(attack.by)] : []
-}
-
-const STAND: Rerolling = { move: 'stand' }
-
-/** DL-132 Every choice of dice to re-roll, or none. */
-export function offerLucky(s: State, _step: object, _seat: string, list: Rerolling[]): void {
-  const attack = s.attack as Attack
-  for (let misses = 0; misses <= attack.misses; misses++)
-    for (let bodies = 0; bodies <= attack.bodies; bodies++)
-      for (let heads = 0; heads <= attack.heads; heads++)
-        if (misses + bodies + heads > 0) list.push({ move: 'reroll', misses, bodies, heads })
-  list.push(STAND)
-}
+const STAND = { move: 'stand' } as const
 
 /** DL-132 Re-rolls the chosen dice; another Lucky may follow. */
-export function takeLucky(s: State, _step: object, seat: string, move: Rerolling, cx: Cx): void {
-  if (move.move === 'stand') return
-  const box = boxOf(s)
-  const attack = s.attack as Attack
-  const card = rerollCard(s, placeOf(seat)) as Kind
-  takeFromBag(s.players[attack.by].bag, card)
-  attack.used.push(card)
-  attack.misses -= move.misses
-  attack.bodies -= move.bodies
-  attack.heads -= move.heads
-  const again = move.misses + move.bodies + move.heads
-  for (let i = 0; i < again; i++) countFace(attack, rollDie(box, 'attack', cx))
-  const { misses, bodies, heads } = attack
-  cx.emit?.({ event: 'rerolled', rule: 'DL-132', who: seat, misses, bodies, heads })
-  cx.next({ step: 'lucky' })
+const reroll: MoveOf<'reroll'> = {
+  rule: 'DL-132',
+  label: ({ misses, bodies, heads }) => say`Re-roll ${diceShown(misses, bodies, heads)}`,
+  candidates(s) {
+    const attack = s.attack as Attack
+    const list: Extract<Rerolling, { move: 'reroll' }>[] = []
+    for (let misses = 0; misses <= attack.misses; misses++)
+      for (let bodies = 0; bodies <= attack.bodies; bodies++)
+        for (let heads = 0; heads <= attack.heads; heads++)
+          if (misses + bodies + heads > 0) list.push({ move: 'reroll', misses, bodies, heads })
+    return list
+  },
+  exists: [
+    [
+      'DL-132',
+      (s, { misses, bodies, heads }) => {
+        const attack = s.attack as Attack
+        return misses <= attack.misses && bodies <= attack.bodies && heads <= attack.heads
+      },
+      'You can re-roll only dice that show in your roll.',
+    ],
+    ['DL-132', (_s, { misses, bodies, heads }) => misses + bodies + heads > 0, 'Choose at least 1 die to re-roll.'],
+  ],
+  elsewhere: inTurn('DL-132', 'You can re-roll dice only right after your attack roll.'),
+  take(s, move, cx, _step, seat) {
+    const box = boxOf(s)
+    const attack = s.attack as Attack
+    const card = rerollCard(s, placeOf(seat)) as Kind
+    takeFromBag(s.players[attack.by].bag, card)
+    attack.used.push(card)
+    attack.misses -= move.misses
+    attack.bodies -= move.bodies
+    attack.heads -= move.heads
+    const again = move.misses + move.bodies + move.heads
+    for (let i = 0; i < again; i++) countFace(attack, rollDie(box, 'attack', cx))
+    const { misses, bodies, heads } = attack
+    cx.emit?.({ event: 'rerolled', rule: 'DL-132', who: seat, misses, bodies, heads })
+    cx.next({ step: 'lucky' })
+  },
+}
+
+const stand: MoveOf<'stand'> = {
+  rule: 'DL-132',
+  label: () => say`Keep the roll`,
+  candidates: [STAND],
+  elsewhere: inTurn('DL-132', 'There is no attack roll to keep now.'),
+  take: () => undefined,
+}
+
+/** DL-132 Every choice of dice to re-roll, or none. */
+export const lucky: Ask<'lucky'> = {
+  rule: 'DL-D14',
+  ...asked(s => {
+    const { attack } = s
+    return attack !== null && attack.dice > 0 && rerollCard(s, attack.by) !== null ? [seatOf(attack.by)] : []
+  }),
+  question: ({ attack }) =>
+    attack
+      ? say`You rolled ${diceShown(attack.misses, attack.bodies, attack.heads)}. Which dice do you re-roll?`
+      : say`Which dice do you re-roll?`,
+  moves: { reroll, stand },
+  first: { rule: 'DL-78', text: 'First re-roll dice or keep the roll.' },
+  timeout: () => STAND,
 }
 
 /** DL-80 The roll is final. Each miss of a distance attack in another player's area damages that player. */

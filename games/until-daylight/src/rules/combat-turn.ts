@@ -1,14 +1,16 @@
-import { type Place, placeOf, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
-import { uses } from '../effects/index.ts'
-import type { CombatMove, Discard } from '../moves.ts'
-import { clockwise, enemiesOnTable, lastRound, type State, type Steps, type Turn } from '../state.ts'
-import { attacks, declareAttack } from './attack.ts'
+import { say } from '@holdout/engine'
+import { type Place, seatOf } from '../codes.ts'
+import type { Ask, Cx, MoveOf } from '../cx.ts'
+import { use } from '../effects/index.ts'
+import { END_TURN } from '../moves.ts'
+import { clockwise, enemiesOnTable, lastRound, type State, type Turn } from '../state.ts'
+import { attack } from './attack.ts'
 import { settle } from './experience.ts'
-import { discards } from './inventory.ts'
-import { commonAction, freshTurn } from './search.ts'
+import { offerCombatTurn } from './fast.ts'
+import { discardInTurn } from './search.ts'
 import { attractAll } from './taming.ts'
-import { asks, builds, gives } from './trade.ts'
+import { ask, build, give } from './trade.ts'
+import { freshTurn, inTurn, playerOnTurn, type TurnStep } from './turn.ts'
 
 /** DL-69 The receiver acts first. DL-119 In round 10 every cycle starts with the same receiver. */
 export function beginCharactersAttack(s: State, _step: object, cx: Cx): void {
@@ -24,34 +26,28 @@ function beginTurn(s: State, who: Place, cx: Cx): void {
   cx.next({ step: 'combat-turn', spent: false })
 }
 
-const END_TURN: CombatMove = { move: 'end-turn' }
-
-/** DL-70 One action, and any number of free cards. */
-export function offerCombatTurn(s: State, { spent }: Steps['combat-turn'], seat: string, list: CombatMove[]): void {
-  const who = placeOf(seat)
-  if (!spent) {
-    attacks(s, who, list)
-    builds(s, who, list as never)
-    gives(s, who, list as never)
-    asks(s, who, list as never)
-  }
-  uses(s, who, spent, list as never)
-  discards(s, who, list as Discard[])
-  list.push(END_TURN)
+const endTurnKind: MoveOf<'end-turn', TurnStep> = {
+  rule: 'DL-70',
+  label: (_move, v) => (v.asked?.spent ? say`End turn` : say`Do nothing`),
+  candidates: [END_TURN],
+  elsewhere: inTurn('DL-39', 'In the search phase you end your turn by saying Next.'),
+  take(_s, _move, cx, { spent }, seat) {
+    if (!spent) cx.emit?.({ event: 'did-nothing', rule: 'DL-70', who: seat })
+    cx.next({ step: 'turn-ends' })
+  },
 }
 
-export function takeCombatTurn(
-  s: State,
-  { spent }: Steps['combat-turn'],
-  seat: string,
-  move: CombatMove,
-  cx: Cx,
-): void {
-  const who = placeOf(seat)
-  if (move.move === 'attack') return declareAttack(s, who, placeOf(move.area), move.with, cx)
-  if (move.move !== 'end-turn') return commonAction(s, who, move, spent, cx)
-  if (!spent) cx.emit?.({ event: 'did-nothing', rule: 'DL-70', who: seat })
-  cx.next({ step: 'turn-ends' })
+/** DL-70 One action, and any number of free cards. */
+export const combatTurn: Ask<'combat-turn'> = {
+  rule: 'DL-D13',
+  ...playerOnTurn,
+  question: ({ asked }) =>
+    asked?.spent
+      ? say`Your action is spent. Play free cards or end your turn.`
+      : say`Your combat turn: take one action.`,
+  moves: { attack, build, give, ask, use, discard: discardInTurn, 'end-turn': endTurnKind },
+  timeout: () => END_TURN,
+  offer: offerCombatTurn,
 }
 
 /** DL-93 Infected follow after all attacks of the turn. Then the next player (DL-69) or the enemies' attack (DL-96). */

@@ -1,11 +1,13 @@
-import type { Outcome } from '@holdout/engine'
-import { type Place, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import { type Outcome, say } from '@holdout/engine'
+import { type Place, placeOf, seatOf } from '../codes.ts'
+import type { Ask, Cx, MoveOf } from '../cx.ts'
 import { boxOf, type Kind, type Source } from '../data/box.ts'
-import type { Moves } from '../moves.ts'
+import { partsOf, titleIn } from '../say/parts.ts'
 import { advantage, experience, healthLeft, kindsIn, type State, type Steps } from '../state.ts'
 import { addTally, raiseTally, settle } from './experience.ts'
-import { takeFromBag, toDiscard } from './inventory.ts'
+import { holds, takeFromBag, toDiscard } from './inventory.ts'
+import { asked } from './time.ts'
+import { inTurn } from './turn.ts'
 
 type Hit = { readonly who: Place; readonly source: Source }
 
@@ -56,40 +58,85 @@ function absorb(s: State, who: Place, card: Kind, cx: Cx): void {
   settle(s, cx)
 }
 
-export function asksDamaged(_s: State, { who }: Hit): readonly string[] {
-  return [seatOf(who)]
+const playerHit = asked((_s: State, { who }: Hit) => [seatOf(who)])
+
+/** DL-108 Whether a card absorbs damage from this source. */
+function absorbs(s: State, card: string, source: Source): boolean {
+  return boxOf(s).rubble[boxOf(s).kinds.get(card) as Kind].against.includes(source)
 }
 
-export function offerProtection(s: State, { who, source }: Hit, _seat: string, list: Moves['protection'][]): void {
-  const { names } = boxOf(s)
-  for (const card of protectionFor(s, who, source)) list.push({ move: 'protect', card: names[card] })
+const protect: MoveOf<'protect', Hit> = {
+  rule: 'DL-108',
+  label: ({ card }, v) => say`Use ${partsOf(v).card(card)}`,
+  candidates(s, _step, seat) {
+    const { rubble, names } = boxOf(s)
+    return kindsIn(s.players[placeOf(seat)].bag)
+      .filter(card => rubble[card].against.length > 0)
+      .map(card => ({ move: 'protect', card: names[card] }))
+  },
+  exists: [
+    ['DL-108', (s, { card }, _step, seat) => holds(s, seat, card), (s, { card }) => `You have no ${titleIn(s, card)}.`],
+  ],
+  needs: [
+    [
+      'DL-108',
+      (s, { card }, { source }) => absorbs(s, card, source),
+      (s, { card }) => `${titleIn(s, card)} cannot absorb this damage.`,
+    ],
+  ],
+  elsewhere: inTurn('DL-108', 'There is no damage to absorb now.'),
+  take: (s, { card }, cx, { who }) => absorb(s, who, boxOf(s).kinds.get(card) as Kind, cx),
 }
 
-export function takeProtection(s: State, { who }: Hit, _seat: string, { card }: Moves['protection'], cx: Cx): void {
-  absorb(s, who, boxOf(s).kinds.get(card) as Kind, cx)
+export const protection: Ask<'protection'> = {
+  rule: 'DL-D17',
+  ...playerHit,
+  question: () => say`Which card absorbs the damage?`,
+  moves: { protect },
+  first: { rule: 'DL-108', text: 'First choose the protection card that absorbs the damage.' },
+  timeout: (s, { who, source }) => ({ move: 'protect', card: boxOf(s).names[firstProtection(s, who, source)] }),
 }
 
-const SACRIFICE: Moves['sacrifice'] = { move: 'sacrifice', give: true }
-const DECLINE: Moves['sacrifice'] = { move: 'sacrifice', give: false }
-
-export function offerSacrifice(_s: State, _step: object, _seat: string, list: Moves['sacrifice'][]): void {
-  list.push(SACRIFICE, DECLINE)
+/**
+ * DL-D17 A card that absorbs only 1 damage first, of those the one with the fewest sources; a dented shield before a
+ * whole one.
+ */
+export function firstProtection(s: State, place: Place, source: Source): Kind {
+  const { rubble } = boxOf(s)
+  const rank = (card: Kind): number => {
+    const { against, wearsTo, fresh } = rubble[card]
+    return (wearsTo !== null ? 200 : fresh !== card ? 100 : 0) + against.length
+  }
+  return protectionFor(s, place, source).reduce((best, card) => (rank(card) < rank(best) ? card : best))
 }
+
+const SACRIFICE = { move: 'sacrifice', give: true } as const
+const DECLINE = { move: 'sacrifice', give: false } as const
 
 /** DL-109 A saved Survivor may absorb the damage; its XP is lost. */
-export function takeSacrifice(
-  s: State,
-  { who, source }: Hit,
-  seat: string,
-  { give }: Moves['sacrifice'],
-  cx: Cx,
-): void {
-  if (!give) return hurt(s, who, source, cx)
-  const player = s.players[who]
-  player.saved -= 1
-  s.hordeDiscard.push(boxOf(s).survivor)
-  cx.emit?.({ event: 'sacrificed', rule: 'DL-109', who: seat, left: player.saved })
-  settle(s, cx)
+const sacrificeKind: MoveOf<'sacrifice', Hit> = {
+  rule: 'DL-109',
+  label: ({ give }) => (give ? say`Sacrifice a Survivor` : say`Take the damage`),
+  candidates: [SACRIFICE, DECLINE],
+  elsewhere: inTurn('DL-109', 'There is no damage to absorb now.'),
+  take(s, { give }, cx, { who, source }, seat) {
+    if (!give) return hurt(s, who, source, cx)
+    const player = s.players[who]
+    player.saved -= 1
+    s.hordeDiscard.push(boxOf(s).survivor)
+    cx.emit?.({ event: 'sacrificed', rule: 'DL-109', who: seat, left: player.saved })
+    settle(s, cx)
+  },
+}
+
+export const sacrifice: Ask<'sacrifice'> = {
+  rule: 'DL-D18',
+  ...playerHit,
+  question: () => say`You are about to take 1 damage. Do you sacrifice a saved Survivor instead?`,
+  moves: { sacrifice: sacrificeKind },
+  first: { rule: 'DL-109', text: 'First decide whether to sacrifice a saved Survivor.' },
+  /** DL-D18 Only if the damage would kill. */
+  timeout: (s, { who }) => (healthLeft(s, who) <= 1 ? SACRIFICE : DECLINE),
 }
 
 /** DL-110 The character takes the damage. DL-03 A death ends the game. DL-103 Raiders also cost a card. */

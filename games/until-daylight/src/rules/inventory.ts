@@ -1,9 +1,22 @@
-import { nameOfPile, otherPile, type Pile, type Place, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
-import { boxOf, type Kind } from '../data/box.ts'
-import type { Discard } from '../moves.ts'
-import { isOverfull, kindsIn, type LossReason, type State, slotLimit, slotsUsed } from '../state.ts'
+import { type Seat, say } from '@holdout/engine'
+import { nameOfPile, otherPile, type Pile, type Place, placeOf, seatOf } from '../codes.ts'
+import { type Ask, type Cx, type MoveOf, nothing } from '../cx.ts'
+import { boxOf, type CardName, type Kind } from '../data/box.ts'
+import { type Discard, discardOf } from '../moves.ts'
+import { partsOf, titleIn } from '../say/parts.ts'
+import {
+  isOverfull,
+  kindsIn,
+  type LossReason,
+  type Player,
+  type State,
+  type Steps,
+  slotLimit,
+  slotsUsed,
+} from '../state.ts'
 import { addTally, settle } from './experience.ts'
+import { asked } from './time.ts'
+import { OVER_LIMIT, whileFrozen } from './turn.ts'
 
 /** DL-07 A card enters an inventory. DL-09 Checks the limit. */
 function gain(s: State, who: Place, card: Kind, cx: Cx): void {
@@ -104,35 +117,56 @@ export function discardOne(s: State, who: Place, card: Kind, why: LossReason | '
   settle(s, cx)
 }
 
-/** DL-10 Any card may be discarded on the player's own turn. Lists each kind once. */
-export function discards(s: State, who: Place, list: Discard[]): void {
+/** Whether a player has a card of that name; also for names that do not exist. */
+export function holds(s: State, seat: Seat, card: CardName): boolean {
+  const kind = boxOf(s).kinds.get(card)
+  const player: Player | undefined = s.players[placeOf(seat)] // the clock has no inventory
+  return kind !== undefined && (player?.bag.includes(kind) ?? false)
+}
+
+/** DL-10 Any card of the inventory may be discarded. The candidates name each kind once. */
+export function discardsOf(s: State, _step: object, seat: Seat): readonly Discard[] {
   const { names } = boxOf(s)
-  for (const card of kindsIn(s.players[who].bag)) list.push(discardOf(names[card]))
+  return kindsIn(s.players[placeOf(seat)].bag).map(card => discardOf(names[card]))
 }
 
-const DISCARDS = new Map<string, Discard>()
-
-function discardOf(card: string): Discard {
-  let move = DISCARDS.get(card)
-  if (move === undefined) {
-    move = { move: 'discard', card }
-    DISCARDS.set(card, move)
-  }
-  return move
-}
-
-export function asksOverflow(s: State, { who }: { who: Place }): readonly string[] {
-  return isOverfull(s, who) ? [seatOf(who)] : []
-}
-
-export function offerOverflow(s: State, { who }: { who: Place }, _seat: string, list: Discard[]): void {
-  discards(s, who, list)
+/** What discarding has in common in all decisions that allow it. */
+export const discarding: Omit<MoveOf<'discard'>, 'take'> = {
+  rule: 'DL-10',
+  label({ card }, v) {
+    const { box, card: ref } = partsOf(v)
+    const isStack = box.rubble[box.kinds.get(card) as Kind].stack !== null
+    return say`Discard ${v.asked?.step === 'overflow' && isStack ? 'all ' : ''}${ref(card)}`
+  },
+  candidates: discardsOf,
+  tempting: nothing,
+  exists: [
+    [
+      'DL-10',
+      (s, { card }, _step, seat) => holds(s, seat, card),
+      (s, { card }) => `You have no ${titleIn(s, card)} to discard.`,
+    ],
+  ],
+  elsewhere: whileFrozen,
 }
 
 /** DL-09 Frees one slot at a time; for ammunition that is the whole stack. */
-export function takeOverflow(s: State, { who }: { who: Place }, _seat: string, { card }: Discard, cx: Cx): void {
-  cx.next({ step: 'overflow', who })
-  dropSlot(s, who, card, cx)
+export const overflow: Ask<'overflow'> = {
+  rule: 'DL-D9',
+  ...asked((s, { who }) => (isOverfull(s, who) ? [seatOf(who)] : [])),
+  question: () => say`Your inventory is over its limit. Which card do you discard?`,
+  moves: {
+    discard: {
+      ...discarding,
+      take(s, { card }, cx, { who }) {
+        cx.next({ step: 'overflow', who })
+        dropSlot(s, who, card, cx)
+      },
+    },
+  },
+  first: { rule: 'DL-09', text: OVER_LIMIT },
+  /** DL-D9 The newest card. */
+  timeout: (s, { who }) => discardOf(boxOf(s).names[s.players[who].bag.at(-1) as Kind]),
 }
 
 /** DL-09, R-22 To free an ammunition slot the whole stack is discarded. */
@@ -151,22 +185,41 @@ export function dropSlot(s: State, who: Place, name: string, cx: Cx): void {
   settle(s, cx)
 }
 
+/** The rule that makes a player discard, and the start of the question which card, by cause. */
+const LOSSES: Readonly<Record<LossReason, { readonly rule: string; readonly title: string }>> = {
+  'torn-bag': { rule: 'DL-31', title: 'Torn Bag: ' },
+  fate: { rule: 'DL-59', title: 'Fate takes a card. ' },
+  raider: { rule: 'DL-103', title: 'A Raider takes a card. ' },
+}
+
 /** DL-59, DL-103, DL-137 A player discards cards of their choice, one after another. */
-export function asksLoseCard(s: State, { who }: { who: Place }): readonly string[] {
-  return s.players[who].bag.length > 0 ? [seatOf(who)] : []
+export const loseCard: Ask<'lose-card'> = {
+  rule: 'DL-D10',
+  ...asked((s, { who }) => (s.players[who].bag.length > 0 ? [seatOf(who)] : [])),
+  question({ asked: open }) {
+    const title = open?.why ? LOSSES[open.why as LossReason].title : ''
+    const more = open && open.amount > 1 ? ` (${open.amount} left to discard)` : ''
+    return say`${title}Which card do you discard${more}?`
+  },
+  moves: {
+    discard: {
+      ...discarding,
+      take(s, { card }, cx, { who, left, why }) {
+        if (left > 1) cx.next({ step: 'lose-card', who, left: left - 1, why })
+        discardOne(s, who, boxOf(s).kinds.get(card) as Kind, why, cx)
+      },
+    },
+  },
+  first: (_s, { why }) => ({ rule: LOSSES[why].rule, text: 'First choose a card to discard.' }),
+  timeout: (s, step) => discardOf(boxOf(s).names[lost(s, step)]),
 }
 
-export function offerLoseCard(s: State, { who }: { who: Place }, _seat: string, list: Discard[]): void {
-  discards(s, who, list)
-}
-
-export function takeLoseCard(
-  s: State,
-  { who, left, why }: { who: Place; left: number; why: LossReason },
-  _seat: string,
-  { card }: Discard,
-  cx: Cx,
-): void {
-  if (left > 1) cx.next({ step: 'lose-card', who, left: left - 1, why })
-  discardOne(s, who, boxOf(s).kinds.get(card) as Kind, why, cx)
+/**
+ * DL-D19 Raiders: the newest card that is not a weapon, else the newest. DL-D10, DL-D12 Torn Bag and fate: the newest.
+ */
+function lost(s: State, { who, why }: Steps['lose-card']): Kind {
+  const { rubble } = boxOf(s)
+  const { bag } = s.players[who]
+  const junk = why === 'raider' ? bag.findLast(card => rubble[card].type !== 'weapon') : undefined
+  return junk ?? (bag.at(-1) as Kind)
 }

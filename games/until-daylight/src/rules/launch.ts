@@ -1,14 +1,16 @@
-import { CLOCK, type Clock } from '@holdout/engine'
+import { CLOCK, type Clock, quantity, type Seat, say } from '@holdout/engine'
 import { type Place, placeOf, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import type { Ask, Cx, MoveOf } from '../cx.ts'
 import type { Moves } from '../moves.ts'
 import { COUNTDOWN_SECONDS } from '../options.ts'
 import { actingLeader, isTimed, type Question, type State, type Steps } from '../state.ts'
 import { beginSearch } from './search.ts'
+import { asked } from './time.ts'
+import { inTurn } from './turn.ts'
 
-const LAUNCH: Moves['launch'] = { move: 'launch' }
-const READY: Moves['launch'] = { move: 'ready' }
-const BEGIN: Moves['countdown'] = { move: 'begin' }
+const LAUNCH = { move: 'launch' } as const
+const READY = { move: 'ready' } as const
+const BEGIN = { move: 'begin' } as const
 
 /** DL-28 A timed search waits for every player, if people are at the table. Rules 2 and 3 did not wait. */
 export function waitsForAll({ rules, options }: Pick<State, 'rules' | 'options'>): boolean {
@@ -24,43 +26,88 @@ export function launchSteps(s: State): readonly Question[] {
 }
 
 /** DL-28 The seats that the search waits for. A seat that is away counts as ready. */
-export function asksLaunch(s: State, { ready }: Steps['launch']): readonly string[] {
+function waitsFor(s: State, { ready }: Steps['launch']): readonly Seat[] {
   if (!waitsForAll(s)) return [seatOf(s.starter)]
   return seatsWhere(s, place => !ready.includes(place) && !s.absent[place])
 }
 
 /** DL-28 The other seats that may launch the search or mark themselves as ready. */
-export function mayLaunch(s: State, step: Steps['launch']): readonly string[] {
-  const asked = asksLaunch(s, step)
-  return seatsWhere(s, place => !asked.includes(seatOf(place)) && (!step.ready.includes(place) || canLaunch(s, place)))
+function mayLaunch(s: State, step: Steps['launch']): readonly Seat[] {
+  const seats = waitsFor(s, step)
+  return seatsWhere(
+    s,
+    place =>
+      !seats.includes(seatOf(place)) &&
+      (!step.ready.includes(place) || (mayStart(s, place) && startsForPeople(s, place))),
+  )
 }
 
-function seatsWhere(s: State, is: (place: Place) => boolean): readonly string[] {
-  const seats: string[] = []
+function seatsWhere(s: State, is: (place: Place) => boolean): readonly Seat[] {
+  const seats: Seat[] = []
   for (let place = 0; place < s.players.length; place++) if (is(place)) seats.push(seatOf(place))
   return seats
 }
 
-/** DL-28 The starting player and the leader. A bot never starts the timer for people. */
-function canLaunch(s: State, place: Place): boolean {
-  if (place !== s.starter && place !== actingLeader(s)) return false
+function mayStart(s: State, place: Place): boolean {
+  return place === s.starter || place === actingLeader(s)
+}
+
+/** People sit on the first seats; bots play the others. */
+function startsForPeople(s: State, place: Place): boolean {
   return !waitsForAll(s) || place < s.options.people
 }
 
-export function offerLaunch(s: State, { ready }: Steps['launch'], seat: string, list: Moves['launch'][]): void {
-  const place = placeOf(seat)
-  if (canLaunch(s, place)) list.push(LAUNCH)
-  if (!ready.includes(place)) list.push(READY)
+const STARTED = 'The search phase of this round has already started.'
+
+const launchKind: MoveOf<'launch', Steps['launch']> = {
+  rule: 'DL-28',
+  label: () => say`Start the search`,
+  candidates: [LAUNCH],
+  needs: [
+    [
+      'DL-28',
+      (s, _move, _step, seat) => mayStart(s, placeOf(seat)),
+      'Only the starting player or the leader can start the search phase.',
+    ],
+    ['DL-28', (s, _move, _step, seat) => startsForPeople(s, placeOf(seat)), 'A bot cannot start the timer for people.'],
+  ],
+  elsewhere: inTurn('DL-28', STARTED),
+  take: (s, _move, cx) => start(s, cx),
 }
 
-/** DL-28 Starts the search phase, on a launch or when all players are ready. */
-export function takeLaunch(s: State, { ready }: Steps['launch'], seat: string, move: Moves['launch'], cx: Cx): void {
-  if (move.move === 'ready') {
-    const all = [...ready, placeOf(seat)]
+const ready: MoveOf<'ready', Steps['launch']> = {
+  rule: 'DL-28',
+  label: () => say`Ready`,
+  candidates: [READY],
+  needs: [
+    ['DL-28', (_s, _move, step, seat) => !step.ready.includes(placeOf(seat)), 'You are already marked as ready.'],
+  ],
+  elsewhere: inTurn('DL-28', STARTED),
+  take(s, _move, cx, step, seat) {
+    const all = [...step.ready, placeOf(seat)]
     cx.emit?.({ event: 'ready', rule: 'DL-28', who: seat })
-    if (all.length < s.players.length) return cx.next({ step: 'launch', ready: all })
-  }
+    if (all.length < s.players.length) cx.next({ step: 'launch', ready: all })
+    else start(s, cx)
+  },
+}
+
+/** With a countdown, the next step on the agenda begins the search. */
+function start(s: State, cx: Cx): void {
   if (!waitsForAll(s)) beginSearch(s, cx)
+}
+
+/** DL-28 The search phase starts on a launch or when all players are ready. */
+export const launch: Ask<'launch'> = {
+  rule: 'DL-D3',
+  ...asked(waitsFor),
+  may: mayLaunch,
+  question(v) {
+    if (v.you !== null && v.asked?.ready.includes(v.you)) return say`You are ready. Start now, or wait for the others?`
+    return say`Round ${v.round}: are you ready to search? The wave will have about ${quantity(v.nextWave, 'card')}.`
+  },
+  moves: { launch: launchKind, ready },
+  first: { rule: 'DL-28', text: 'The search phase has not started yet.' },
+  timeout: s => (waitsForAll(s) ? READY : LAUNCH),
 }
 
 /** DL-28 All are ready: the countdown, so that no player is caught unprepared. A scripted gong (DL-55) has no timer. */
@@ -70,14 +117,23 @@ export function beginCountdown(s: State, _step: object, cx: Cx): void {
   cx.next({ step: 'countdown' })
 }
 
-const CLOCK_SEAT: readonly string[] = [CLOCK]
+const CLOCK_SEAT: readonly Seat[] = [CLOCK]
 
 /** DL-28 Only the clock can go on: the countdown takes no time from the search. */
-export const countdown = {
+export const countdown: Ask<'countdown'> = {
   rule: 'DL-28',
-  asks: (): readonly string[] => CLOCK_SEAT,
-  moves: (_s: State, _step: object, _seat: string, list: Moves['countdown'][]): void => void list.push(BEGIN),
-  take: (s: State, _step: object, _seat: string, _move: object, cx: Cx): void => beginSearch(s, cx),
+  asks: () => CLOCK_SEAT,
+  question: () => say`The search begins after the countdown.`,
+  moves: {
+    begin: {
+      rule: 'DL-28',
+      label: () => say`The search begins`,
+      candidates: [BEGIN],
+      elsewhere: { rule: 'DL-28', text: 'Only the countdown can begin the search.' },
+      take: (s, _move, cx) => beginSearch(s, cx),
+    },
+  },
+  first: { rule: 'DL-28', text: 'The search has not begun yet. Wait for the countdown.' },
 }
 
 /** The clock of the countdown. No player moves against it, so it needs no allowance for lag. */

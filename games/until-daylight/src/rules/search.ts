@@ -1,12 +1,25 @@
-import { CLOCK, type Clock } from '@holdout/engine'
-import { type Pile, type Place, pileOf, placeOf, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import { CLOCK, type Clock, type Seat, say } from '@holdout/engine'
+import { nameOfPile, pileOf, placeOf, seatOf } from '../codes.ts'
+import { type Always, type Ask, type Cx, type MoveOf, nothing } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
-import { use, uses } from '../effects/index.ts'
-import type { Discard, Moves, SearchMove, StandingMoves } from '../moves.ts'
-import { advantage, clockwise, isOverfull, isTimed, type State, type Steps, type Turn } from '../state.ts'
-import { discardOne, discards, drawCard, dropSlot } from './inventory.ts'
-import { ask, asks, build, builds, give, gives, mayDiscard, turnStep } from './trade.ts'
+import { use } from '../effects/index.ts'
+import { DRAW, type Moves, NEXT, type StandingMoves } from '../moves.ts'
+import { seatRef } from '../say/parts.ts'
+import { advantage, clockwise, isOverfull, isTimed, type State, type Turn } from '../state.ts'
+import { offerSearchTurn } from './fast.ts'
+import { discarding, discardOne, discardsOf, drawCard, dropSlot, largerPile } from './inventory.ts'
+import { ask, build, give } from './trade.ts'
+import {
+  ACTION,
+  freshTurn,
+  frozenSeats,
+  inTurn,
+  isFrozen,
+  ON_TURN,
+  playerOnTurn,
+  type TurnStep,
+  turnStep,
+} from './turn.ts'
 
 /** DL-53 Search turns of each player before the tail. */
 const STANDARD_ACTIONS: Readonly<Record<number, number>> = { 3: 7, 4: 5, 5: 4, 6: 3 }
@@ -52,10 +65,6 @@ export function turnsBeforeTail(s: State): number {
   return s.players.length * (actions === 'standard' ? STANDARD_ACTIONS[s.players.length] : actions)
 }
 
-export function freshTurn(player: Place): Turn {
-  return { player, requests: 0, refused: [], noise: [], felledAbroad: 0, attracted: 0 }
-}
-
 /**
  * DL-39, DL-44 A player becomes searcher. DL-54 A stuck player is skipped, but still counts as searcher of that turn.
  */
@@ -81,87 +90,73 @@ function passTurn(s: State, cx: Cx): void {
   cx.next({ step: 'searcher' })
 }
 
-/** The player whose turn it is, in either phase. */
-export function asksOnTurn(s: State): readonly string[] {
-  return s.turn === null ? [] : [seatOf(s.turn.player)]
+/** DL-30 Draw. DL-148 The Drifter's first Draw action of the phase draws more cards. */
+const draw: MoveOf<'draw', TurnStep> = {
+  rule: 'DL-30',
+  label: ({ pile }) => say`Draw from pile ${pile}`,
+  candidates: DRAW,
+  exists: [['DL-30', (_s, { pile }) => pile === 'A' || pile === 'B', 'There is no such pile. The piles are A and B.']],
+  needs: [
+    ...ACTION,
+    ['DL-30', (s, { pile }) => s.piles[pileOf(pile)].length > 0, (_s, { pile }) => `Pile ${pile} is empty.`],
+  ],
+  elsewhere: inTurn('DL-70', 'You can draw only in the search phase.'),
+  take(s, { pile }, cx, _step, seat) {
+    const who = placeOf(seat)
+    const player = s.players[who]
+    player.draws += 1
+    cx.next({ step: 'action-done' })
+    const more = player.draws === 1 ? advantage(s, who, 'extra-draw') : 0
+    if (more > 0) cx.next({ step: 'draw', who, left: more })
+    drawCard(s, who, pileOf(pile), cx)
+  },
 }
 
-const NO_SEATS: readonly string[] = []
-const DRAW: readonly [SearchMove, SearchMove] = [
-  { move: 'draw', pile: 'A' },
-  { move: 'draw', pile: 'B' },
-]
-const NEXT: SearchMove = { move: 'next' }
+/** DL-10 A player on turn discards 1 card. DL-50 A frozen player frees a slot. */
+export const discardInTurn: MoveOf<'discard', TurnStep> = {
+  ...discarding,
+  take(s, { card }, cx, { spent }, seat) {
+    const who = placeOf(seat)
+    cx.next(turnStep(s, spent))
+    if (who === s.turn?.player) discardOne(s, who, boxOf(s).kinds.get(card) as Kind, 'own-choice', cx)
+    else dropSlot(s, who, card, cx)
+  },
+}
+
+/** DL-39 Next. DL-53 In the last turn, doing nothing ends with the gong. */
+const next: MoveOf<'next', TurnStep> = {
+  rule: 'DL-39',
+  label: () => say`Say “Next”`,
+  candidates: [NEXT],
+  needs: [ON_TURN],
+  elsewhere: inTurn('DL-69', 'You say Next only in the search phase. End your turn instead.'),
+  take(s, _move, cx, { spent }, seat) {
+    const search = s.search as NonNullable<State['search']>
+    if (search.turn === search.last) return soundGong(s, cx)
+    cx.emit?.({ event: 'passed-next', rule: 'DL-39', who: seat, acted: spent })
+    passTurn(s, cx)
+  },
+}
 
 /** DL-29, DL-38, DL-39 One action, any free cards, and Next. DL-42 There is no attack among them. */
-export function offerSearchTurn(s: State, { spent }: Steps['search-turn'], seat: string, list: SearchMove[]): void {
-  const who = placeOf(seat)
-  if (who !== s.turn?.player) return discards(s, who, list as Discard[])
-  if (spent)
-    list.push(NEXT) // the most likely move comes first
-  else {
-    if (s.piles[0].length > 0) list.push(DRAW[0])
-    if (s.piles[1].length > 0) list.push(DRAW[1])
-    builds(s, who, list as never)
-    gives(s, who, list as never)
-    asks(s, who, list as never)
-  }
-  uses(s, who, spent, list as never)
-  discards(s, who, list as Discard[])
-  if (!spent) list.push(NEXT)
-}
-
-export function takeSearchTurn(
-  s: State,
-  { spent }: Steps['search-turn'],
-  seat: string,
-  move: SearchMove,
-  cx: Cx,
-): void {
-  const who = placeOf(seat)
-  if (who !== s.turn?.player) {
-    cx.next({ step: 'search-turn', spent })
-    return dropSlot(s, who, (move as Discard).card, cx)
-  }
-  switch (move.move) {
-    case 'draw':
-      return drawAction(s, who, pileOf(move.pile), cx)
-    case 'next':
-      return sayNext(s, spent, cx)
-    default:
-      return commonAction(s, who, move, spent, cx)
-  }
-}
-
-/** DL-30 Draw. DL-148 The Drifter's first Draw action of the phase draws more cards. */
-function drawAction(s: State, who: Place, pile: Pile, cx: Cx): void {
-  const player = s.players[who]
-  player.draws += 1
-  cx.next({ step: 'action-done' })
-  const more = player.draws === 1 ? advantage(s, who, 'extra-draw') : 0
-  if (more > 0) cx.next({ step: 'draw', who, left: more })
-  drawCard(s, who, pile, cx)
-}
-
-type Common = Exclude<SearchMove, { move: 'draw' | 'next' }>
-
-/** Actions of both phases: Build, Give, Take, Use, and discarding. */
-export function commonAction(s: State, who: Place, move: Common, spent: boolean, cx: Cx): void {
-  switch (move.move) {
-    case 'build':
-      cx.next({ step: 'action-done' })
-      return build(s, who, move.recipe, cx)
-    case 'give':
-      cx.next({ step: 'action-done' })
-      return give(s, who, move, cx)
-    case 'ask':
-      return ask(s, who, move, cx)
-    case 'use':
-      return use(s, who, move.card, spent, cx)
-    case 'discard':
-      cx.next(turnStep(s, spent))
-      return discardOne(s, who, boxOf(s).kinds.get(move.card) as Kind, 'own-choice', cx)
-  }
+export const searchTurn: Ask<'search-turn'> = {
+  rule: 'DL-D4',
+  ...playerOnTurn,
+  may: frozenSeats,
+  question({ turnOf, you, asked }) {
+    if (turnOf === null || turnOf !== you)
+      return say`Your inventory is over its limit. Discard cards down to the limit.`
+    return asked?.spent
+      ? say`Your action is spent. Say Next before the gong sounds, or play free cards.`
+      : say`Your search turn: take one action, then say Next.`
+  },
+  moves: { draw, build, give, ask, use, discard: discardInTurn, next },
+  /** DL-D4, DL-D6 Next, or in an untimed search an action that is left draws from the larger pile. */
+  timeout(s, { spent }) {
+    const pile = largerPile(s)
+    return spent || isTimed(s.options) || s.piles[pile].length === 0 ? NEXT : { move: 'draw', pile: nameOfPile(pile) }
+  },
+  offer: offerSearchTurn,
 }
 
 /** DL-47 The action is spent. DL-53 In the last turn of an untimed search the gong sounds now. */
@@ -169,14 +164,6 @@ export function actionDone(s: State, _step: object, cx: Cx): void {
   if (s.search?.last != null) cx.barrier('reveal') // the players now know whether this was the last turn
   if (s.phase === 'search' && s.search !== null && s.search.turn === s.search.last) return soundGong(s, cx)
   cx.next(turnStep(s, true))
-}
-
-/** DL-39 Next. DL-53 In the last turn, doing nothing ends with the gong. */
-function sayNext(s: State, spent: boolean, cx: Cx): void {
-  const search = s.search as NonNullable<State['search']>
-  if (search.turn === search.last) return soundGong(s, cx)
-  cx.emit?.({ event: 'passed-next', rule: 'DL-39', who: seatOf((s.turn as Turn).player), acted: spent })
-  passTurn(s, cx)
 }
 
 /** DL-48 Steps that the gong makes void. All others are completed with the clock stopped. */
@@ -204,45 +191,57 @@ function soundGong(s: State, cx: Cx): void {
   s.agenda.length = kept
 }
 
-/** DL-43, DL-46 The clock's gong. */
-export const gong = {
-  rule: 'DL-43',
-  asks: (s: State): readonly string[] => (clockRuns(s) ? CLOCK_SEAT : NO_SEATS),
-  moves: (_s: State, _seat: string, list: StandingMoves['gong'][]): void => void list.push(GONG),
-  take: (s: State, _seat: string, _move: object, cx: Cx): void => soundGong(s, cx),
-}
-
-const CLOCK_SEAT: readonly string[] = [CLOCK]
+const NO_SEATS: readonly Seat[] = []
+const CLOCK_SEAT: readonly Seat[] = [CLOCK]
 const GONG: StandingMoves['gong'] = { move: 'gong' }
 
-function clockRuns(s: State): boolean {
-  return s.search !== null && s.search.last === null
+/** DL-43, DL-46 The clock's gong. */
+export const gong: Always<'gong'> = {
+  rule: 'DL-43',
+  asks: s => (s.search !== null && s.search.last === null ? CLOCK_SEAT : NO_SEATS),
+  question: () => say`The search timer is running.`,
+  label: () => say`The gong sounds`,
+  candidates: [GONG],
+  elsewhere: { rule: 'DL-43', text: 'Only the search timer can sound the gong.' },
+  take: (s, _move, cx) => soundGong(s, cx),
 }
 
-/** DL-51, DL-140 In a Stuck lock the searcher can do nothing, not even say Next: only the clock can move. */
-export function asksStuck(): readonly string[] {
-  return CLOCK_SEAT
-}
-
-const UNLOCK: OwnMove & Moves['stuck'] = { move: 'unlock' }
+const UNLOCK = { move: 'unlock' } as const
+const ONLY_THE_TIMER = 'Only the search timer can end a Stuck lock.'
+const STUCK = 'You are stuck. Wait until the lock ends.'
 
 /**
- * DL-50 The lock holds only the searcher; other players over the limit may discard. The searcher is asked too, to see
- * the reason.
+ * DL-51, DL-140 In a Stuck lock the searcher can do nothing, not even say Next: only the clock can move. DL-50 Frozen
+ * players may discard. The searcher is asked too, to see the reason.
  */
-export function mayActInLock(s: State, { who }: Steps['stuck']): readonly string[] {
-  return [seatOf(who), ...mayDiscard(s)]
-}
-
-export function offerStuck(s: State, { who }: Steps['stuck'], seat: string, list: Moves['stuck'][]): void {
-  if (seat === CLOCK) list.push(UNLOCK)
-  else if (seat !== seatOf(who)) discards(s, placeOf(seat), list as Discard[])
-}
-
-export function takeStuck(s: State, step: Steps['stuck'], seat: string, move: Moves['stuck'], cx: Cx): void {
-  if (move.move === 'unlock') return cx.emit?.({ event: 'unstuck', rule: 'DL-140', who: seatOf(step.who) })
-  cx.next({ step: 'stuck', who: step.who, seconds: step.seconds })
-  dropSlot(s, placeOf(seat), move.card, cx)
+export const stuck: Ask<'stuck'> = {
+  rule: 'DL-140',
+  asks: () => CLOCK_SEAT,
+  may: (s, { who }) => [seatOf(who), ...frozenSeats(s)],
+  question({ asked, you }) {
+    return asked?.who === you ? say`${STUCK}` : say`${seatRef(asked?.who ?? '')} is stuck.`
+  },
+  moves: {
+    unlock: {
+      rule: 'DL-140',
+      label: () => say`The Stuck lock ends`,
+      candidates: [UNLOCK],
+      tempting: nothing,
+      needs: [['DL-140', (_s, _move, _step, seat) => seat === CLOCK, ONLY_THE_TIMER]],
+      elsewhere: { rule: 'DL-140', text: ONLY_THE_TIMER },
+      take: (_s, _move, cx, { who }) => cx.emit?.({ event: 'unstuck', rule: 'DL-140', who: seatOf(who) }),
+    },
+    discard: {
+      ...discarding,
+      candidates: (s, step, seat) => (isFrozen(s, seat) ? discardsOf(s, step, seat) : []),
+      needs: [['DL-51', (s, _move, _step, seat) => isFrozen(s, seat), STUCK]],
+      take(s, { card }, cx, { who, seconds }, seat) {
+        cx.next({ step: 'stuck', who, seconds })
+        dropSlot(s, placeOf(seat), card, cx)
+      },
+    },
+  },
+  first: { rule: 'DL-51', text: STUCK },
 }
 
 type OwnMove = StandingMoves['gong'] | Extract<Moves['stuck'], { move: 'unlock' }>

@@ -1,14 +1,13 @@
-import { type AwayReport, CLOCK, type Seat, type Standing } from '@holdout/engine'
+import { type AwayReport, CLOCK, type Reason, type Seat, say } from '@holdout/engine'
 import { type Place, placeOf, plansFor, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import type { Always, Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
-import type { Event } from '../events.ts'
-import type { Move, StandingMoves } from '../moves.ts'
-import { actingLeader, fixed, isTimed, type State, type Steps } from '../state.ts'
+import type { Move } from '../moves.ts'
+import { partsOf, planned, seatRef } from '../say/parts.ts'
+import { actingLeader, fixed, type State } from '../state.ts'
 import { endGame, tableFacts } from './damage.ts'
 import { achieve, isAchieved, settle } from './experience.ts'
-
-type Stands<K extends keyof StandingMoves> = Standing<State, StandingMoves[K], Steps, Event>
+import { passesAway } from './time.ts'
 
 const NO_SEATS: readonly Seat[] = []
 const ALL: readonly (readonly Seat[])[] = [3, 4, 5, 6].map(n => Array.from({ length: n }, (_, place) => seatOf(place)))
@@ -27,14 +26,21 @@ function connectedPeople(s: State): Place[] {
 }
 
 /** DL-25 With the option, the owner announces objectives; a wrong claim costs nothing (R-66). */
-export const announce: Stands<'announce'> = {
+export const announce: Always<'announce'> = {
   rule: 'DL-D23',
   asks: s => (s.options['objectives-announce'] === 'manual' && s.phase !== 'set-up' ? allSeats(s) : NO_SEATS),
-  moves(s, seat, list) {
-    const { names } = boxOf(s)
-    for (const card of s.players[placeOf(seat)].objectives) list.push({ move: 'announce', objective: names[card] })
+  question: () => say`You may announce an objective you have achieved.`,
+  label: ({ objective }, v) => say`Announce ${partsOf(v).card(objective)}`,
+  candidates: (s, _step, seat) =>
+    s.players[placeOf(seat)].objectives.map(card => ({ move: 'announce', objective: boxOf(s).names[card] })),
+  elsewhere(s) {
+    if (s.options['objectives-announce'] === 'auto')
+      return { rule: 'DL-25', text: 'Objectives are announced automatically at this table.' }
+    return s.phase === 'set-up'
+      ? { rule: 'DL-25', text: 'Objectives can be announced after setup.' }
+      : { rule: 'DL-24', text: 'You have no such objective open.' }
   },
-  take(s, seat, { objective }, cx) {
+  take(s, { objective }, cx, _step, seat) {
     const card = boxOf(s).kinds.get(objective) as Kind
     if (isAchieved(s, placeOf(seat), card)) {
       achieve(s, placeOf(seat), card, cx)
@@ -43,27 +49,38 @@ export const announce: Stands<'announce'> = {
   },
 }
 
+/** R-06 Why no vote can be called now; null if one can. */
+function whyNoVote(s: State): string | null {
+  if (s.options['leader-authority'] === 'none') return 'Votes are off at this table.'
+  if (s.vote !== null) return 'Another vote is open.'
+  return s.phase === 'pause' || s.phase === 'combat' ? null : 'You can call a vote only in combat or between rounds.'
+}
+
 /** R-06 A vote, in combat or between rounds. The result is a note on the table and is not binding (DL-22). */
-export const propose: Stands<'propose'> = {
+export const propose: Always<'propose'> = {
   rule: 'DL-22',
-  asks: s =>
-    s.options['leader-authority'] === 'advise' && s.vote === null && (s.phase === 'pause' || s.phase === 'combat')
-      ? allSeats(s)
-      : NO_SEATS,
-  moves(s, _seat, list) {
-    for (const plan of plansFor(allSeats(s))) list.push({ move: 'propose', plan })
-  },
-  take(s, seat, { plan }, cx) {
+  asks: s => (whyNoVote(s) === null ? allSeats(s) : NO_SEATS),
+  question: () => say`You may call a vote on a plan.`,
+  label: ({ plan }, v) => say`Call a vote: ${planned(plan, partsOf(v))}`,
+  candidates: s => plansFor(allSeats(s)).map(plan => ({ move: 'propose', plan })),
+  elsewhere: s => ({ rule: 'DL-R06', text: whyNoVote(s) ?? 'There is no such plan at this table.' }),
+  take(s, { plan }, cx, _step, seat) {
     s.vote = { plan, votes: s.players.map(() => null) }
     cx.emit?.({ event: 'proposed', rule: 'DL-22', who: seat, plan })
   },
 }
 
-export const vote: Stands<'vote'> = {
+export const vote: Always<'vote'> = {
   rule: 'DL-D24',
   asks: s => (s.vote === null ? NO_SEATS : allSeats(s).filter((_, place) => s.vote?.votes[place] === null)),
-  moves: (_s, _seat, list) => void list.push({ move: 'vote', yes: true }, { move: 'vote', yes: false }),
-  take(s, seat, { yes }, cx) {
+  question: v => (v.vote ? say`Vote: ${planned(v.vote.plan, partsOf(v))}. Yes or no?` : say`Vote yes or no.`),
+  label: ({ yes }) => (yes ? say`Vote yes` : say`Vote no`),
+  candidates: [
+    { move: 'vote', yes: true },
+    { move: 'vote', yes: false },
+  ],
+  elsewhere: s => ({ rule: 'DL-D24', text: s.vote ? 'You have already voted.' : 'There is no open vote.' }),
+  take(s, { yes }, cx, _step, seat) {
     if (s.vote === null) return
     s.vote.votes[placeOf(seat)] = yes
     cx.emit?.({ event: 'voted', rule: 'DL-D24', who: seat, yes })
@@ -106,17 +123,21 @@ function votesByMoves(s: State): boolean {
   return s.rules !== 4
 }
 
+const TABLE_REPORTS: Reason = { rule: 'DL-149', text: 'Only the table can report who is away and who is back.' }
+
 /** DL-149 In rules 2 and 3, a majority of the other people marks a seat as away. */
-export const absent: Stands<'absent'> = {
+export const absent: Always<'absent'> = {
   rule: 'DL-149',
   asks: s => (!votesByMoves(s) || people(s) < 2 ? NO_SEATS : connectedPeople(s).map(seatOf)),
-  moves(s, seat, list) {
-    for (let place = 0; place < people(s); place++) {
-      if (seatOf(place) !== seat && !s.absent[place] && !s.absentVotes[place][placeOf(seat)])
-        list.push({ move: 'absent', seat: seatOf(place) })
-    }
-  },
-  take(s, seat, move, cx) {
+  question: () => say`You may vote to mark a player as away.`,
+  label: ({ seat }) => say`Mark ${seatRef(seat)} as away`,
+  candidates: (s, _step, seat) =>
+    allSeats(s)
+      .slice(0, people(s))
+      .filter((other, place) => other !== seat && !s.absent[place] && !s.absentVotes[place][placeOf(seat)])
+      .map(other => ({ move: 'absent', seat: other })),
+  elsewhere: TABLE_REPORTS,
+  take(s, move, cx, _step, seat) {
     const place = placeOf(move.seat)
     s.absentVotes = fixed(s.absentVotes.with(place, fixed(s.absentVotes[place].with(placeOf(seat), true))))
     cx.emit?.({ event: 'absent-vote', rule: 'DL-149', who: seat, seat: move.seat })
@@ -129,31 +150,31 @@ export const absent: Stands<'absent'> = {
 const CLOCK_ONLY: readonly Seat[] = [CLOCK]
 
 /** DL-52 The table reports that a seat has been disconnected for too long. */
-export const left: Stands<'left'> = {
+export const left: Always<'left'> = {
   rule: 'DL-52',
   asks: s => (people(s) > 0 ? CLOCK_ONLY : NO_SEATS),
-  moves(s, _seat, list) {
-    for (const place of connectedPeople(s)) list.push({ move: 'left', seat: seatOf(place) })
-  },
-  take: (s, _seat, move, cx) => markAbsent(s, placeOf(move.seat), cx),
+  question: () => say`The search timer is running.`,
+  label: ({ seat }) => say`${seatRef(seat)} is disconnected`,
+  candidates: s => connectedPeople(s).map(place => ({ move: 'left', seat: seatOf(place) })),
+  elsewhere: { rule: 'DL-52', text: 'Only the table can report that a seat is disconnected.' },
+  take: (s, { seat }, cx) => markAbsent(s, placeOf(seat), cx),
 }
 
 /** DL-149 The table reports that a seat is connected again. */
-export const back: Stands<'back'> = {
+export const back: Always<'back'> = {
   rule: 'DL-149',
   asks: s => (!votesByMoves(s) && s.absent.some(Boolean) ? CLOCK_ONLY : NO_SEATS),
-  moves(s, _seat, list) {
-    for (const [place, away] of s.absent.entries()) if (away) list.push({ move: 'back', seat: seatOf(place) })
+  question: () => say`The search timer is running.`,
+  label: ({ seat }) => say`${seatRef(seat)} is connected again`,
+  candidates: s =>
+    allSeats(s)
+      .filter((_, place) => s.absent[place])
+      .map(seat => ({ move: 'back', seat })),
+  elsewhere: TABLE_REPORTS,
+  take(s, { seat }, cx) {
+    endAway(s, seat)
+    cx.emit?.({ event: 'came-back', rule: 'DL-149', seat })
   },
-  take(s, _seat, move, cx) {
-    endAway(s, move.seat)
-    cx.emit?.({ event: 'came-back', rule: 'DL-149', seat: move.seat })
-  },
-}
-
-/** DL-52 Whether the others cannot wait for a player who is away: only while the search timer runs. */
-export function passesAway(s: State): boolean {
-  return s.phase === 'search' && isTimed(s.options)
 }
 
 /** DL-52, DL-149 How the table reports that a seat is disconnected, or connected again; null if there is no need to. */
@@ -178,11 +199,14 @@ export function endAway(s: State, seat: Seat): void {
 }
 
 /** DL-149 In rules 2 and 3, the game is abandoned when all connected people agree. */
-export const abandon: Stands<'abandon'> = {
+export const abandon: Always<'abandon'> = {
   rule: 'DL-149',
   asks: s => (!votesByMoves(s) || people(s) === 0 ? NO_SEATS : connectedPeople(s).map(seatOf)),
-  moves: (s, seat, list) => void list.push({ move: 'abandon', agree: !s.stopping[placeOf(seat)] }),
-  take(s, seat, { agree }, cx) {
+  question: () => say`You may agree to stop the game.`,
+  label: ({ agree }) => (agree ? say`Agree to stop the game` : say`Keep playing`),
+  candidates: (s, _step, seat) => [{ move: 'abandon', agree: !s.stopping[placeOf(seat)] }],
+  elsewhere: { rule: 'DL-149', text: 'The table asks all connected players before it stops the game.' },
+  take(s, { agree }, cx, _step, seat) {
     s.stopping = fixed(s.stopping.with(placeOf(seat), agree))
     cx.emit?.({ event: 'wants-to-stop', rule: 'DL-149', who: seat, agree })
     stopIfAllAgree(s, cx)

@@ -1,4 +1,4 @@
-import type { Payment } from '../moves.ts'
+import type { Hit, Pay, Payment } from '../moves.ts'
 
 /** The dice of an attack that are not spent yet; `convert`: how many bodies may still become heads. */
 export interface DiceLeft {
@@ -15,13 +15,16 @@ export interface Toughness {
   readonly bodies: number | null
 }
 
-const PASS: Payment = { move: 'pass' }
-const STOP: Payment = { move: 'stop' }
-const HIT_HEAD: Payment = { move: 'hit', with: 'head' }
-const HIT_BODY: Payment = { move: 'hit', with: 'body' }
-const PAYMENTS = new Map<number, Payment>()
+export const PASS = { move: 'pass' } as const
+export const STOP = { move: 'stop' } as const
+/** With a head, with a body. */
+export const HITS: readonly [Hit, Hit] = [
+  { move: 'hit', with: 'head' },
+  { move: 'hit', with: 'body' },
+]
+const PAYMENTS = new Map<number, Pay>()
 
-function pays(heads: number, converted: number, bodies: number): Payment {
+function pays(heads: number, converted: number, bodies: number): Pay {
   const key = heads * 100 + converted * 10 + bodies
   let move = PAYMENTS.get(key)
   if (move === undefined) {
@@ -31,22 +34,35 @@ function pays(heads: number, converted: number, bodies: number): Payment {
   return move
 }
 
+/** DL-81, DL-83 All payments that eliminate an enemy: heads, of which some may be converted bodies, or bodies. */
+export function waysToEliminate({ heads, bodies }: Toughness): Pay[] {
+  const list: Pay[] = []
+  for (let converted = 0; converted <= heads; converted++) list.push(pays(heads - converted, converted, 0))
+  if (bodies !== null) list.push(pays(0, 0, bodies))
+  return list
+}
+
+export function canPay(dice: DiceLeft, { heads, converted, bodies }: Pay): boolean {
+  return dice.heads >= heads && dice.bodies >= bodies + converted && dice.convert >= converted
+}
+
+/** DL-84 The attacker must go on if the dice eliminate the enemy without converting. */
+export function mustGoOn({ heads, bodies }: Toughness, dice: DiceLeft): boolean {
+  return dice.heads >= heads || (bodies !== null && dice.bodies >= bodies)
+}
+
 /** DL-81 to DL-85 The ways to use dice on the next card in line. Empty: the attack is over. */
 export function waysToPay(card: Toughness, dice: DiceLeft, maySkipSurvivors: boolean): Payment[] {
   if (dice.bodies + dice.heads === 0) return []
   const list: Payment[] = []
   if (card.class === 'survivor') {
-    if (dice.heads > 0) list.push(HIT_HEAD)
-    if (dice.bodies > 0) list.push(HIT_BODY)
+    if (dice.heads > 0) list.push(HITS[0])
+    if (dice.bodies > 0) list.push(HITS[1])
     if (maySkipSurvivors) list.push(PASS) // DL-85
     return list
   }
-  const { heads, bodies } = card
-  const withoutConverting = dice.heads >= heads || (bodies !== null && dice.bodies >= bodies)
-  for (let converted = 0; converted <= Math.min(heads, dice.bodies, dice.convert); converted++)
-    if (dice.heads >= heads - converted) list.push(pays(heads - converted, converted, 0))
-  if (bodies !== null && dice.bodies >= bodies) list.push(pays(0, 0, bodies))
-  if (!withoutConverting && list.length > 0) list.push(STOP) // DL-84 otherwise the attacker must go on
+  for (const way of waysToEliminate(card)) if (canPay(dice, way)) list.push(way)
+  if (list.length > 0 && !mustGoOn(card, dice)) list.push(STOP)
   return list
 }
 

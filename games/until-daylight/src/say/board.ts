@@ -1,8 +1,6 @@
-import { listed, type Phrase, quantity, type Reason, type Seat, say } from '@holdout/engine'
-import type { Move } from '../moves.ts'
+import { listed, type Phrase, quantity, say } from '@holdout/engine'
 import type { PlayerView, View } from '../view/index.ts'
 import { type Parts, planned } from './parts.ts'
-import { whyNot } from './reasons.ts'
 
 /** The table in sentences. */
 export function boardOf(v: View, p: Parts): { title: string; text: Phrase }[] {
@@ -78,49 +76,4 @@ function describePlayer(v: View, player: PlayerView, p: Parts): { title: string;
 function objective(card: NonNullable<PlayerView['objectives']>[number], p: Parts): Phrase {
   const progress = card.progress.map(({ now, needed }) => `${Math.min(now, needed)}/${needed}`).join(', ')
   return [p.card(card.objective), ` (${progress})`]
-}
-
-/** Moves a player is likely to try now but may not make, with the reason. */
-export function barredMoves(v: View, seat: Seat, p: Parts): { move: Move; reason: Reason }[] {
-  const { asked } = v
-  const me = v.players.find(player => player.seat === seat)
-  if (asked === null || me === undefined || v.turnOf !== seat) return []
-  const tempting: Move[] = []
-  if (asked.step === 'search-turn' && !asked.spent) {
-    for (const recipe of p.box.recipes) {
-      const parts = recipe.parts.map(part => p.box.names[part])
-      if (parts.every(part => me.bag.includes(part)) && me.barricades + me.traps >= me.tokenLimit)
-        tempting.push({ move: 'build', recipe: recipe.id })
-    }
-  }
-  if (asked.step === 'combat-turn' && !asked.spent) tempting.push(...barredAttacks(v, me, p))
-  if (asked.step === 'search-turn' || asked.step === 'combat-turn') {
-    for (const card of new Set(me.bag)) {
-      const face = p.box.rubble[p.box.kinds.get(card) as number]
-      if (face.effect?.do === 'heal' && face.effect.target === 'self' && me.damage === 0)
-        tempting.push({ move: 'use', card })
-      if (face.effect?.do === 'act-again' && !asked.spent) tempting.push({ move: 'use', card })
-    }
-  }
-  return tempting.map(move => ({ move, reason: whyNot(v, seat, move, p) }))
-}
-
-function barredAttacks(v: View, me: PlayerView, p: Parts): Move[] {
-  const character = p.box.characters.find(({ id }) => id === me.character)
-  const busy = me.line.some(card => card !== p.box.names[p.box.survivor])
-  const moves: Move[] = []
-  for (const card of new Set(me.bag)) {
-    const at = p.box.rubble[p.box.kinds.get(card) as number].means
-    if (at === null) continue
-    const means = p.box.means[at]
-    const ammo = means.ammo === null ? null : p.box.names[means.ammo]
-    const lacks = ammo !== null && me.bag.filter(other => other === ammo).length < means.needs
-    const refuses = character?.drawback.do === 'refuses' && character.drawback.way === means.way
-    for (const { seat, line } of v.players) {
-      if (line.length === 0) continue
-      if (lacks || refuses || (means.way === 'melee' && busy && seat !== me.seat))
-        moves.push({ move: 'attack', area: seat, with: card })
-    }
-  }
-  return moves
 }

@@ -1,27 +1,22 @@
 import { type Outcome, type Phrase, quantity, say, type Words } from '@holdout/engine'
-import type { Box } from '../data/box.ts'
+import { type Box, withTextsOf } from '../data/box.ts'
 import type { Event } from '../events.ts'
 import type { Move } from '../moves.ts'
 import { MOST_CYCLES } from '../state.ts'
+import { flow } from '../steps/index.ts'
 import type { View } from '../view/index.ts'
-import { barredMoves, boardOf } from './board.ts'
-import { questionOf } from './decisions.ts'
+import { boardOf } from './board.ts'
 import { sentenceOf } from './events.ts'
-import { labelOf } from './moves.ts'
 import { type Parts, partsFor } from './parts.ts'
-import { lateAnswerReason, whyNot } from './reasons.ts'
 
 /** All texts of the game, with the titles of the box in use. */
 export function wordsFor(box: Box): Words<View, Move, Event> {
   const parts = partsFor(box)
   return {
     event: event => sentenceOf(event, parts),
-    move: (move, view) => labelOf(move, view, parts),
-    decision: (decision, view) => questionOf(decision, view, parts),
+    move: withTextsOf(box, flow.words.move),
+    decision: withTextsOf(box, flow.words.decision),
     outcome: outcome => ending(outcome, parts),
-    refuse: (view, seat, move) => whyNot(view, seat, move, parts),
-    refuseUnasked: (view, _seat, move) => lateAnswerReason(view, move),
-    barred: (view, seat) => barredMoves(view, seat, parts),
     board: view => boardOf(view, parts),
   }
 }

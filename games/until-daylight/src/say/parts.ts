@@ -1,6 +1,6 @@
 import { agree, listed, type Phrase, quantity, type Ref, type Seat } from '@holdout/engine'
 import { areaOfPlan, type Plan } from '../codes.ts'
-import type { Box, CardName } from '../data/box.ts'
+import { type Box, boxOf, type CardName } from '../data/box.ts'
 
 /** Builds the parts of sentences. Titles come from the box in use. */
 export interface Parts {
@@ -59,8 +59,41 @@ export function partsFor(box: Box): Parts {
     counted: names =>
       listed([...new Set(names)].map(name => copies(name, names.filter(other => other === name).length))),
     weapon: id => (id === box.means[0].id ? [{ ...card(id), text: title(id).replace(/^Bare /, 'bare ') }] : the(id)),
-    seat: seat => ({ kind: 'seat', id: seat, text: `Player ${seat.slice(1)}` }),
+    seat: seatRef,
   }
+}
+
+/** The name of a seat in a sentence. */
+export function seatRef(seat: Seat): Ref {
+  return { kind: 'seat', id: seat, text: `Player ${seat.slice(1)}` }
+}
+
+const PARTS = new WeakMap<Box, Parts>()
+
+type InMatch = Parameters<typeof boxOf>[0]
+
+/** The parts of sentences about a match, from its state or a view of it. */
+export function partsOf(match: InMatch): Parts {
+  const box = boxOf(match)
+  let parts = PARTS.get(box)
+  if (parts === undefined) {
+    parts = partsFor(box)
+    PARTS.set(box, parts)
+  }
+  return parts
+}
+
+export function titleIn(match: InMatch, name: string): string {
+  return partsOf(match).title(name)
+}
+
+/** The dice that are not 0, in words: "1 miss and 2 heads". */
+export function diceShown(misses: number, bodies: number, heads: number): Phrase {
+  const parts: string[] = []
+  if (misses) parts.push(quantity(misses, 'miss'))
+  if (bodies) parts.push(quantity(bodies, 'body'))
+  if (heads) parts.push(quantity(heads, 'head'))
+  return listed(parts)
 }
 
 /** The dice spent on an enemy: "1 head and 2 bodies converted to heads". */
