@@ -38,8 +38,8 @@ function createUntilDaylight(
   registerBox(box)
   return {
     ...about,
-    rulesVersion: 4,
-    olderRules: [2, 3],
+    rulesVersion: 5,
+    olderRules: [2, 3, 4],
     options: optionsFor(box),
     presets,
     seats: ({ players }) =>

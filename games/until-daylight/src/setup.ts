@@ -7,7 +7,7 @@ import { rollDie } from './rules/attack.ts'
 import { splitRubble } from './rules/inventory.ts'
 import { asked } from './rules/time.ts'
 import { partsOf, titleIn } from './say/parts.ts'
-import { clockwise, fixed, type Player, type State, type Steps } from './state.ts'
+import { clockwise, fixed, type Player, rulesOf, type State, type Steps } from './state.ts'
 
 /** Sorts and shuffles everything; there is no leader and no character is chosen yet. */
 export function setup(options: Options, chance: Chance, rules?: number): State {
@@ -22,12 +22,12 @@ export function setup(options: Options, chance: Chance, rules?: number): State {
 }
 
 /** The state before anything is dealt. */
-export function emptyTable(options: Options, chance: Chance, rules = 4): State {
+export function emptyTable(options: Options, chance: Chance, rules = 5): State {
   const box = boxOf({ options })
   const places = Array.from({ length: options.players }, (_, place) => place)
   return {
     options,
-    ...(rules === 2 ? {} : { rules: rules === 3 ? 3 : 4 }),
+    ...(rules === 2 ? {} : { rules: rules === 3 || rules === 4 ? rules : 5 }),
     players: places.map(() => newPlayer(box)),
     first: 0,
     leader: null,
@@ -158,7 +158,8 @@ export const chooseCharacter: Ask<'choose-character'> = {
   question: () => say`Which character do you play?`,
   moves: { character },
   first: { rule: 'DL-D1', text: 'First choose a character.' },
-  timeout: (_s, _step, _seat, legal) => legal[0],
+  /** DL-D1 A random free character; before rules 5, the first free one. */
+  timeout: (s, _step, _seat, legal, chance) => legal[rulesOf(s) < 5 ? 0 : chance.pick('time-out', legal)],
 }
 
 /** DL-24 The three objectives of the character, and the basic weapon, which uses a slot. */

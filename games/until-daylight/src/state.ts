@@ -111,9 +111,9 @@ export interface State extends Agenda<Steps> {
   /**
    * The rules version. Absent: version 2, which orders areas by the first infected eliminated there (DL-93). Before
    * version 4, players mark each other as away and stop the game by moves (DL-149), and a timed search does not wait
-   * for all players (DL-28).
+   * for all players (DL-28). Before version 5, the default character is the first free one (DL-D1).
    */
-  readonly rules?: 3 | 4
+  readonly rules?: 3 | 4 | 5
   players: Player[]
   /** The player who chose a character first: acting leader until there is a leader (DL-16). */
   first: Place
@@ -197,6 +197,11 @@ export interface Steps {
   sacrifice: { readonly who: Place; readonly source: Source }
   'save-survivors': Nothing
   'combat-ends': Nothing
+}
+
+/** The rules version of a match. */
+export function rulesOf({ rules }: Pick<State, 'rules'>): number {
+  return rules ?? 2
 }
 
 export function clockwise(s: State, from: Place, steps = 1): Place {

@@ -3,7 +3,7 @@ import { type Place, placeOf, seatOf } from '../codes.ts'
 import type { Ask, Cx, MoveOf } from '../cx.ts'
 import type { Moves } from '../moves.ts'
 import { COUNTDOWN_SECONDS } from '../options.ts'
-import { actingLeader, isTimed, type Question, type State, type Steps } from '../state.ts'
+import { actingLeader, isTimed, type Question, rulesOf, type State, type Steps } from '../state.ts'
 import { beginSearch } from './search.ts'
 import { asked } from './time.ts'
 import { inTurn } from './turn.ts'
@@ -13,8 +13,8 @@ const READY = { move: 'ready' } as const
 const BEGIN = { move: 'begin' } as const
 
 /** DL-28 A timed search waits for every player, if people are at the table. Rules 2 and 3 did not wait. */
-export function waitsForAll({ rules, options }: Pick<State, 'rules' | 'options'>): boolean {
-  return rules === 4 && options.people > 0 && isTimed(options)
+export function waitsForAll(s: Pick<State, 'rules' | 'options'>): boolean {
+  return rulesOf(s) >= 4 && s.options.people > 0 && isTimed(s.options)
 }
 
 /** The steps from the pause before a search phase to the wave. */

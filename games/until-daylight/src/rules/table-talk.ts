@@ -4,7 +4,7 @@ import type { Always, Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { Move } from '../moves.ts'
 import { partsOf, planned, seatRef } from '../say/parts.ts'
-import { actingLeader, fixed, type State } from '../state.ts'
+import { actingLeader, fixed, rulesOf, type State } from '../state.ts'
 import { endGame, tableFacts } from './damage.ts'
 import { achieve, isAchieved, settle } from './experience.ts'
 import { passesAway } from './time.ts'
@@ -120,7 +120,7 @@ function countVotes(s: State, cx: Cx): void {
  * does both: it reports who is disconnected, and asks all connected people before it stops a game (DL-149).
  */
 function votesByMoves(s: State): boolean {
-  return s.rules !== 4
+  return rulesOf(s) < 4
 }
 
 const TABLE_REPORTS: Reason = { rule: 'DL-149', text: 'Only the table can report who is away and who is back.' }

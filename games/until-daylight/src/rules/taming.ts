@@ -2,7 +2,7 @@ import { type Place, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { boxOf } from '../data/box.ts'
 import { moveInfected } from '../effects/lure.ts'
-import { type Attack, characterOf, type State, type Turn } from '../state.ts'
+import { type Attack, characterOf, rulesOf, type State, type Turn } from '../state.ts'
 import { raiseTally } from './experience.ts'
 
 /**
@@ -14,7 +14,7 @@ export function makeNoise(s: State, attack: Attack, infected: number): void {
   const means = boxOf(s).means[attack.means]
   const melee = means.way === 'melee'
   const counts = infected > 0 && (melee || means.noise)
-  if (!counts && s.rules === undefined) return // rules 2
+  if (!counts && rulesOf(s) === 2) return
   const { noise } = s.turn as Turn
   let heard = noise.find(other => other.area === attack.area)
   if (heard === undefined) {

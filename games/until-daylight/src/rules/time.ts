@@ -1,6 +1,6 @@
 import type { Seat, TimeLimit } from '@holdout/engine'
 import { placeOf } from '../codes.ts'
-import { isTimed, type State } from '../state.ts'
+import { isTimed, rulesOf, type State } from '../state.ts'
 
 const AWAY_SECONDS = 1
 
@@ -27,7 +27,7 @@ export function asked<P>(asks: (s: State, step: P) => readonly Seat[], seconds: 
 
 /** Since rules 4, only a running search timer passes over a player who is away. */
 function waitsForAway(s: State, seats: readonly Seat[]): boolean {
-  if (s.rules === 4 && !passesAway(s)) return false
+  if (rulesOf(s) >= 4 && !passesAway(s)) return false
   for (const seat of seats) if (s.absent[placeOf(seat)]) return true
   return false
 }
