@@ -7,7 +7,7 @@ export type Request = { readonly move: 'ask'; readonly from: Seat; readonly card
 export type Discard = { readonly move: 'discard'; readonly card: CardName }
 export type Build = { readonly move: 'build'; readonly recipe: string }
 export type Use = { readonly move: 'use'; readonly card: CardName }
-export type Cancel = { readonly move: 'cancel' }
+type Cancel = { readonly move: 'cancel' }
 export type SearchMove =
   | { readonly move: 'draw'; readonly pile: PileName }
   | { readonly move: 'next' }
@@ -19,7 +19,7 @@ export type SearchMove =
 export type AttackMove = { readonly move: 'attack'; readonly area: Seat; readonly with: string }
 export type CombatMove = AttackMove | { readonly move: 'end-turn' } | Build | Give | Request | Use | Discard
 export type Boosting = { readonly move: 'boost'; readonly card: CardName }
-export type Rolling = { readonly move: 'roll'; readonly ammo: number }
+type Rolling = { readonly move: 'roll'; readonly ammo: number }
 export type Rerolling =
   | { readonly move: 'reroll'; readonly misses: number; readonly bodies: number; readonly heads: number }
   | { readonly move: 'stand' }

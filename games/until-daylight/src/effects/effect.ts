@@ -6,7 +6,7 @@ import type { State } from '../state.ts'
 export type Named<K extends Effect['do']> = Effect & { readonly do: K }
 
 /** A condition of using a card: its rule, whether it is met, and the sentence if it is not. */
-export type EffectNeed<E extends Effect> = readonly [
+type EffectNeed<E extends Effect> = readonly [
   rule: string,
   holds: (s: State, who: Place, effect: E, spent: boolean) => boolean,
   text: (title: string, effect: E) => string,

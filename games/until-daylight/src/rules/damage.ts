@@ -39,7 +39,7 @@ function ignoresDamage(s: State, who: Place, source: Source, cx: Cx): boolean {
 }
 
 /** DL-108 The protection cards that absorb damage from this source. */
-export function protectionFor(s: State, who: Place, source: Source): Kind[] {
+function protectionFor(s: State, who: Place, source: Source): Kind[] {
   const { rubble } = boxOf(s)
   return kindsIn(s.players[who].bag).filter(card => rubble[card].against.includes(source))
 }

@@ -14,7 +14,7 @@ import { inTurn } from './turn.ts'
 import { canPay, diceAfter, HITS, mustGoOn, PASS, STOP, waysToEliminate, waysToPay } from './ways.ts'
 
 /** DL-81 to DL-85 The choices for the next card in line. Empty: the attack is over. */
-export function payments(s: State, attack: Attack): Payment[] {
+function payments(s: State, attack: Attack): Payment[] {
   const card: Kind | undefined = s.players[attack.area].line[attack.at]
   if (card === undefined) return []
   return waysToPay(boxOf(s).horde[card], attack, s.options['survivor-line'] === 'skip')

@@ -1,3 +1,4 @@
+import { shuffleBack } from '@holdout/engine'
 import { type Player, SEATS } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Card, CODES } from '../data/load.ts'
@@ -24,13 +25,12 @@ export function drawCard(
 /** VD-30 Shuffles the whole discard pile into a new draw pile. VD-31 Returns false if it is empty too. */
 function reshuffle(s: State, cx: Cx): boolean {
   if (s.discard.length === 0) return false
-  const empty = s.draw
-  s.draw = s.discard
-  s.discard = empty
-  s.shuffles += 1
-  cx.emit?.({ event: 'reshuffled', rule: 'VD-30', cards: s.draw.map(card => CODES[card]) })
-  gather(s, s.draw)
-  cx.chance.shuffle('reshuffle', s.draw)
+  const again = (pile: Card[]): void => {
+    s.shuffles += 1
+    cx.emit?.({ event: 'reshuffled', rule: 'VD-30', cards: pile.map(card => CODES[card]) })
+    gather(s, pile)
+  }
+  shuffleBack({ pile: s.draw, discard: s.discard, shuffle: 'reshuffle', again }, cx.chance)
   return true
 }
 
