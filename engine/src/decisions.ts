@@ -34,8 +34,10 @@ export interface DecisionRule<S, P, M extends AnyMove, Steps, E extends AnyEvent
   extends Pick<Asking<S, P, M, Steps, E>, 'rule' | 'asks' | 'may' | 'clock' | 'unannounced'> {
   question(view: V, decision: Decision): Phrase
   readonly moves: MoveRules<S, P, M, Steps, E, V>
+  /** Moves of other kinds that a player might try now. They are shown as barred, with the reason of their kind. */
+  tempting?(s: S, step: P, seat: Seat): readonly AnyMove[]
   /** The reason for a move that does not answer this decision: "First place the zombie." */
-  readonly first?: Reason | ((s: S, step: P) => Reason)
+  readonly first?: Reason | ((s: S, step: P, seat: Seat) => Reason)
   /** The move that is made for a seat whose time ran out, one of `legal`. */
   timeout?(s: S, step: P, seat: Seat, legal: readonly M[], chance: Chance): M
   /** Adds the same legal moves to `list` as the kinds do, but faster. The testkit compares both. */
@@ -150,7 +152,7 @@ export function fromDecisions<S extends Agenda<Steps>, Steps, Moves, StandingMov
     const reason = typeof elsewhere === 'function' ? elsewhere(s, move, seat) : elsewhere
     if (reason) return reason
     const first = open?.first
-    if (first) return typeof first === 'function' ? first(s, step) : first
+    if (first) return typeof first === 'function' ? first(s, step, seat) : first
     return { rule: kind.rule, text: 'This is not possible now.' }
   }
 
@@ -166,7 +168,9 @@ export function fromDecisions<S extends Agenda<Steps>, Steps, Moves, StandingMov
     const step = s.agenda[s.agenda.length - 1]
     const open = s.outcome === null && step !== undefined ? decisions.get(step.step) : undefined
     if (!open || !(open.asks(s, step).includes(seat) || open.may?.(s, step).includes(seat))) return []
-    return offerOf(step.step).barred(s, step, seat) as BarredMove<M & AnyMove>[]
+    const list = offerOf(step.step).barred(s, step, seat)
+    for (const move of open.tempting?.(s, step, seat) ?? []) list.push({ move, reason: refuse(s, seat, move) })
+    return list as BarredMove<M & AnyMove>[]
   }
 
   return {

@@ -180,6 +180,20 @@ async function isAsked(page: Page, { title }: Deed): Promise<void> {
   await expect.poll(() => page.locator('.lesson__panel h2').textContent()).toBe(title)
 }
 
+/** The buttons in the strip of an opened weapon, and those of them that are cut by an edge or lie under a piece. */
+function wayStrip(page: Page): Promise<{ shown: number; cut: string[] }> {
+  return page.locator('.ts-strip button').evaluateAll(all => {
+    const buttons = all.filter(button => button.getBoundingClientRect().width > 0)
+    const cut = buttons.filter(button => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const inside = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return !inside || !(seen && button.contains(seen))
+    })
+    return { shown: buttons.length, cut: cut.map(button => button.textContent ?? '') }
+  })
+}
+
 describe('the actions of the Survivor in 30 Seconds', () => {
   // On a desktop, keys make them below.
   it.each(LONG ? (['desktop', 'phone'] as const) : (['phone'] as const))(
@@ -188,14 +202,19 @@ describe('the actions of the Survivor in 30 Seconds', () => {
       visit = await site.visit(screen, { confirm: 'never' })
       const { page } = visit
       await openDeeds(page)
+      let strips = 0
       for (const deed of DEEDS) {
         await isAsked(page, deed)
         for (const words of deed.press) {
           const piece = page.locator('.frame').getByRole('button', { name: words }).first()
           await (screen === 'phone' ? piece.tap() : piece.click())
+          const { shown, cut } = await wayStrip(page)
+          expect(cut, deed.title).toEqual([])
+          strips += shown
         }
         await isDone(page, deed)
       }
+      expect(strips > 0, 'a phone shows the ways of a weapon in a strip').toBe(screen === 'phone')
     },
   )
 

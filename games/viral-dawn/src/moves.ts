@@ -35,8 +35,7 @@ type GiveUp = OfCard<'give-up'>
 export interface Moves {
   'honor-draw': Bare<'draw'> | Bare<'no-draw'> | Count
   'free-purge': Purge | Bare<'purge-done'> | Bare<'keep-all'> | Count
-  /** A Queen or Joker is never played on the player's own turn, but a player who holds one is told why. */
-  'turn-action': Action | Count | Queen | Announce
+  'turn-action': Action | Count
   'queen-answer': Queen | Bare<'no-queen'>
   'reversal-take': Take | Bare<'take-nothing'>
   'joker-announce': Announce | Bare<'no-joker'>

@@ -14,13 +14,10 @@ import { assertNoWinner } from './winning.ts'
 
 const TURN_ENDS = { step: 'end-turn' } as const
 
-/** Why a Joker is not played on the player's own turn. */
-export const ONLY_AFTER_ACE = { rule: 'VD-56', text: 'A Joker can be played only right after an Apocalypse.' }
-
 type Window = Steps['joker-announce']
 
 /** VD-57 Up to as many Jokers as the player holds. */
-export const announce: MoveOf<'announce', Window> = {
+const announce: MoveOf<'announce', Window> = {
   rule: 'VD-57',
   label: ({ jokers }) => (jokers === 1 ? say`Announce a Joker` : say`Announce both Jokers`),
   candidates: [ANNOUNCE_ONE, ANNOUNCE_TWO],
@@ -32,7 +29,7 @@ export const announce: MoveOf<'announce', Window> = {
       (_s, { jokers }) => (jokers === 1 ? 'You hold no Joker.' : 'You do not hold both Jokers.'),
     ],
   ],
-  elsewhere: duringTurn(ONLY_AFTER_ACE),
+  elsewhere: duringTurn({ rule: 'VD-56', text: 'A Joker can be played only right after an Apocalypse.' }),
   take: (s, { jokers }, cx, step, seat) => answerAce(s, step, seat, jokers, cx),
 }
 

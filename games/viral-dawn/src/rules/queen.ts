@@ -21,14 +21,8 @@ function targetOf({ by, on, queens }: Announced): Player {
   return queens.length % 2 === 0 ? on : by
 }
 
-/** Why a Queen is not played on the player's own turn. */
-export const ONLY_AN_ANSWER = {
-  rule: 'VD-45',
-  text: 'A Queen can only answer a Jack or King that was just played on you.',
-}
-
 /** VD-45 One Queen from hand. Laid Queens are shown as barred. */
-export const queen: MoveOf<'queen', Announced> = {
+const queen: MoveOf<'queen', Announced> = {
   rule: 'VD-45',
   label: ({ card }) => say`Answer with ${cardRef(card)}`,
   candidates(s, _attack, seat) {
@@ -44,7 +38,10 @@ export const queen: MoveOf<'queen', Announced> = {
       (_s, { card }) => `You do not hold the ${nameOf(card)}; only a Queen from your hand can answer.`,
     ],
   ],
-  elsewhere: duringTurn(ONLY_AN_ANSWER),
+  elsewhere: duringTurn({
+    rule: 'VD-45',
+    text: 'A Queen can only answer a Jack or King that was just played on you.',
+  }),
   take: (s, { card }, cx, attack, seat) => playQueen(s, attack, playerOf(seat), cardOf(card), cx),
 }
 

@@ -1,8 +1,8 @@
-import { RuleBug, type Seat, say } from '@holdout/engine'
+import { say } from '@holdout/engine'
 import { NO_PLAYERS, type Player, SEATS } from '../codes.ts'
 import type { Ask, Cx, MoveOf } from '../cx.ts'
 import { type Card, cardOf, FACES, KIND } from '../data/load.ts'
-import { ANNOUNCE_ONE, type Announce, DISCARD, END_TURN, LAY, PASS, QUEEN } from '../moves.ts'
+import { ANNOUNCE_ONE, DISCARD, END_TURN, LAY, PASS, QUEEN } from '../moves.ts'
 import { card as cardRef } from '../say/parts.ts'
 import { isFirstLap, jokersIn, layoutOf, leftOf, mayBeLaid, playersIn, type State, type Steps } from '../state.ts'
 import { ace } from './ace.ts'
@@ -11,13 +11,11 @@ import { afterDrawing, drawForTurn } from './drawing.ts'
 import { offerTurnAction } from './fast.ts'
 import { count } from './honor.ts'
 import { jack } from './jack.ts'
-import { announce, ONLY_AFTER_ACE } from './joker.ts'
 import { king } from './king.ts'
 import { CARD_EXISTS, holds, isKind, NOT_SHOWN } from './needs.ts'
 import { handOnTurn, LATER_IN_TURN, ON_TURN, ofOnTurn, onTurn, turnQuestion } from './on-turn.ts'
 import { takeOut } from './piles.ts'
 import { discardAndPurge, purge } from './purging.ts'
-import { ONLY_AN_ANSWER, queen } from './queen.ts'
 import { BY_LAYING, checkForWinner, overrun } from './winning.ts'
 
 const ACT = { step: 'turn-action', mayStop: false, counted: NO_PLAYERS } as const
@@ -118,34 +116,6 @@ const endWithoutAction: MoveOf<'end-turn', Steps['turn-action']> = {
   },
 }
 
-function neverTaken(): never {
-  throw new RuleBug('A Queen or Joker was played as the action of a turn (VD-27).')
-}
-
-/** VD-27 Queens and Jokers are no actions. A player who holds one is told when it can be played. */
-const queenAsAction: MoveOf<'queen'> = {
-  ...queen,
-  candidates: (s, _step, seat) =>
-    handOnTurn(s, seat)
-      .filter(card => KIND[card] === 'queen')
-      .map(card => QUEEN[card]),
-  exists: [ON_TURN],
-  needs: [[ONLY_AN_ANSWER.rule, () => false, ONLY_AN_ANSWER.text]],
-  take: neverTaken,
-}
-
-const forHeldJoker = (s: State, _step: object, seat: Seat): readonly Announce[] =>
-  jokersIn(handOnTurn(s, seat)) > 0 ? [ANNOUNCE_ONE] : []
-
-const jokerAsAction: MoveOf<'announce'> = {
-  ...announce,
-  candidates: forHeldJoker,
-  tempting: forHeldJoker,
-  exists: [ON_TURN],
-  needs: [[ONLY_AFTER_ACE.rule, () => false, ONLY_AFTER_ACE.text]],
-  take: neverTaken,
-}
-
 /** VD-23 A turn is one action. VD-D8 In honor mode players may call counts before it. */
 export const turnAction: Ask<'turn-action'> = {
   rule: 'VD-D1',
@@ -166,8 +136,12 @@ export const turnAction: Ask<'turn-action'> = {
     pass,
     'end-turn': endWithoutAction,
     count: count('turn-action'),
-    queen: queenAsAction,
-    announce: jokerAsAction,
+  },
+  /** VD-27 Queens and Jokers are no actions. A player who holds one is told when it can be played. */
+  tempting(s, _step, seat) {
+    const hand = handOnTurn(s, seat)
+    const queens = hand.filter(card => KIND[card] === 'queen').map(card => QUEEN[card])
+    return jokersIn(hand) > 0 ? [...queens, ANNOUNCE_ONE] : queens
   },
   first: { rule: 'VD-23', text: 'A turn is one action: lay, discard, or play a Jack, King or Ace.' },
   /** VD-D1 On time-out: discard the card drawn last, or lay the last layable card if only laying is allowed. */
