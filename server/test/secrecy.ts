@@ -86,7 +86,18 @@ const FIELDS: Readonly<Record<FromServer['type'], readonly string[]>> = {
   restart: ['type'],
 }
 
-const PATCH_FIELDS = ['seat', 'seq', 'view', 'items', 'decisions', 'moves', 'standing', 'outcome', 'undoBlocked']
+const PATCH_FIELDS = [
+  'seat',
+  'seq',
+  'view',
+  'items',
+  'decisions',
+  'moves',
+  'barred',
+  'standing',
+  'outcome',
+  'undoBlocked',
+]
 
 /** The fields of a message that the protocol does not have. */
 export function unknownFieldsIn(message: FromServer): string[] {

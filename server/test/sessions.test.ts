@@ -73,6 +73,15 @@ it.each([
   for (const cookie of [old, last]) expect(await me(url, cookie)).toBeNull()
 })
 
+/** Asks again while the limit of the address is reached, which these tests do not ask about. */
+async function withinAddressLimit(ask: () => ReturnType<Person['ask']>): ReturnType<Person['ask']> {
+  for (;;) {
+    const answer = await ask()
+    if (!JSON.stringify(answer.body).includes('from this address')) return answer
+    await new Promise(later => setTimeout(later, 500))
+  }
+}
+
 it('lets the owner change the password while others guess it', async () => {
   const { url } = await start()
   const ann = Person.stranger(url)
@@ -84,7 +93,7 @@ it('lets the owner change the password while others guess it', async () => {
   expect((await change(OF_ANN.password)).status).toBe(200)
   // Sessions have a limit too: whoever has a stolen one must not guess without end.
   const statuses: number[] = []
-  for (let tries = 0; tries < 11; tries++) statuses.push((await change('a wrong one')).status)
+  for (let tries = 0; tries < 11; tries++) statuses.push((await withinAddressLimit(() => change('a wrong one'))).status)
   expect(statuses.filter(status => status === 401)).toHaveLength(10)
   expect(statuses.at(-1)).toBe(429)
 })

@@ -55,7 +55,7 @@ describe.each([
     },
     matches: MATCHES[screen],
     decisions: ['choose-action', 'place-zombie', 'use-jasper'],
-    positions: 20,
+    positions: 40,
     kindOf: ({ kind, of }) => (of === 'bite-pile' ? of : kind),
     names: {
       act: showsAct,
