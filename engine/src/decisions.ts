@@ -1,4 +1,14 @@
-import { type Agenda, type Asking, type Cx, type Doing, fromSteps, type Standing, type TimeOut } from './agenda.ts'
+import {
+  type Agenda,
+  type Asking,
+  type Cx,
+  type Doing,
+  fromSteps,
+  type Standing,
+  type StandingTable,
+  type StepTable,
+  type TimeOut,
+} from './agenda.ts'
 import type { AnyEvent, AnyMove, Seat } from './basics.ts'
 import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
@@ -175,6 +185,11 @@ export function fromDecisions<S extends Agenda<Steps>, Steps, Moves, StandingMov
 
   return {
     ...flow,
+    /** The steps as the agenda runs them, for tests that replace one. */
+    rows: { steps, standing: always } as unknown as {
+      readonly steps: StepTable<S, Steps, Moves, E>
+      readonly standing: StandingTable<S, StandingMoves, Steps, E>
+    },
     refuse,
     refuseUnasked,
     barred,

@@ -45,11 +45,11 @@ export interface Steps {
   'end-turn': Nothing
 }
 
-export type TurnMove =
+type TurnMove =
   | { readonly move: 'play'; readonly card: CardId; readonly to: 'door' | 'bag' }
   | { readonly move: 'pass' }
   | { readonly move: 'listen' }
-export type BraceMove = { readonly move: 'brace'; readonly card: CardId } | { readonly move: 'step-back' }
+type BraceMove = { readonly move: 'brace'; readonly card: CardId } | { readonly move: 'step-back' }
 
 /** The moves of each step that asks a question. */
 export interface Moves {
@@ -70,6 +70,15 @@ export function seatsOf(s: State): readonly Seat[] {
 
 export function onTurn(s: State): Player {
   return s.turns % s.hands.length
+}
+
+export function isOnTurn(s: State, seat: Seat): boolean {
+  return SEATS[onTurn(s)] === seat
+}
+
+/** The clock is a seat without a hand. */
+export function handOf(s: State, seat: Seat): CardId[] {
+  return s.hands[SEATS.indexOf(seat)] ?? []
 }
 
 /** NW-12 The number of turns in a night. */

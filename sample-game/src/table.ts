@@ -2,7 +2,6 @@
 export { type CardId, strengthOf, titleOfCard } from './data/load.ts'
 export type { Event } from './events.ts'
 export type { Options } from './options.ts'
-export { refuse as whyNot } from './say/reasons.ts'
 export type { Move } from './state.ts'
 export { BAG } from './state.ts'
 export type { PlayerView, View } from './view/index.ts'

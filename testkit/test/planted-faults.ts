@@ -460,18 +460,15 @@ export const planted: Readonly<Record<string, Planted>> = {
     breaks: ['reading a position changes nothing and is repeatable'],
   },
   'a refusal without a rule': {
-    game: variant({}, { words: { ...sound.words, refuse: () => ({ rule: 'NW-99', text: 'No.' }) } }),
+    game: variant({}, { refuse: () => ({ rule: 'NW-99', text: 'No.' }) }),
     breaks: ['an illegal move is rejected with a reason and changes nothing'],
   },
   'a refusal without words': {
-    game: variant({}, { words: { ...sound.words, refuse: () => ({ rule: null, text: ' ' }) } }),
+    game: variant({}, { refuse: () => ({ rule: null, text: ' ' }) }),
     breaks: ['an illegal move is rejected with a reason and changes nothing'],
   },
   'a barred move that is legal': {
-    game: variant(
-      {},
-      { words: { ...sound.words, barred: () => [{ move: { move: 'concede' }, reason: { rule: null, text: 'No.' } }] } },
-    ),
+    game: variant({}, { barred: () => [{ move: { move: 'concede' }, reason: { rule: null, text: 'No.' } }] }),
     breaks: ['barred moves are illegal, and the reason names a rule'],
   },
   'a clock that strikes in vain': {

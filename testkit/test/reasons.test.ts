@@ -19,7 +19,7 @@ const mayPass = (view: View, seat: Seat): boolean => bagOf(view, seat) > 0 && vi
  * it whenever it is impossible.
  */
 function passing(refuse: Refuse, barred: Refuse = refuse): NightWatch {
-  const { words, view } = nightWatch
+  const { view } = nightWatch
   return variant(
     {},
     {
@@ -27,11 +27,8 @@ function passing(refuse: Refuse, barred: Refuse = refuse): NightWatch {
         const moves = nightWatch.moves(s, seat, list).filter(({ move }) => move !== 'pass')
         return isOnTurn(s, seat) && mayPass(view(s, seat), seat) ? [...moves, PASS] : moves
       },
-      words: {
-        ...words,
-        refuse,
-        barred: (view, seat) => (mayPass(view, seat) ? [] : [{ move: PASS, reason: barred(view, seat) }]),
-      },
+      refuse: (s, seat) => refuse(view(s, seat), seat),
+      barred: (s, seat) => (mayPass(view(s, seat), seat) ? [] : [{ move: PASS, reason: barred(view(s, seat), seat) }]),
     },
   )
 }
@@ -65,12 +62,12 @@ describe('reasons', () => {
     expect(faults(passing(honest), TRUE)).toEqual([])
   })
 
-  it('fail if words.refuse and words.barred differ', () => {
+  it('fail if refuse and barred differ', () => {
     const [fault] = faults(
       passing(() => no('NW-01'), honest),
       BARRED,
     )
-    expect(fault).toContain('words.refuse to say the same as words.barred')
+    expect(fault).toContain('refuse to say the same as barred')
   })
 
   it('fail if the named rule does not forbid the move', () => {

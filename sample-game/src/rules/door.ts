@@ -1,7 +1,8 @@
-import { type Seat, takeOut } from '@holdout/engine'
-import type { Cx } from '../cx.ts'
-import { type CardId, strengthOf } from '../data/load.ts'
-import { type BraceMove, doorHolds, doorStrength, type Player, SEATS, type State, type Steps } from '../state.ts'
+import { type Seat, say, takeOut } from '@holdout/engine'
+import { type Ask, type Cx, type MoveOf, type NeedOf, turnClock } from '../cx.ts'
+import { type CardId, SUPPLIES, strengthOf, titleOfCard } from '../data/load.ts'
+import { card as cardRef } from '../say/parts.ts'
+import { doorHolds, doorStrength, handOf, type Player, SEATS, type State, type Steps } from '../state.ts'
 
 /** NW-08, NW-09 A zombie joins the crowd. If the crowd is now stronger than the door, the door cracks. */
 export function zombieComes(s: State, _step: unknown, cx: Cx): void {
@@ -21,28 +22,56 @@ function playersWithCards(s: State): Player[] {
   return [...s.hands.keys()].filter(player => s.hands[player].length > 0)
 }
 
-/** NW-10 All of them are asked at the same time. */
-export function asksBrace(_s: State, { waiting }: Steps['brace']): readonly Seat[] {
-  return waiting.map(player => SEATS[player])
-}
+/** The reason for moves of a turn while the door cracks. */
+export const BRACE_FIRST = { rule: 'NW-10', text: 'First the players brace the door or step back.' }
 
-export function offerBrace(s: State, _step: unknown, seat: Seat, list: BraceMove[]): void {
-  for (const card of s.hands[SEATS.indexOf(seat)]) list.push({ move: 'brace', card })
-  list.push({ move: 'step-back' })
+/** The card of a move may be any text: a client can send nonsense. */
+export function holdsCard(rule: string): NeedOf<{ readonly card: CardId }> {
+  return [
+    rule,
+    (s, { card }, _step, seat) => handOf(s, seat).includes(card),
+    (_s, { card }) => `You do not hold ${SUPPLIES.includes(card) ? `the ${titleOfCard(card)}` : 'such a card'}.`,
+  ]
 }
 
 /** NW-10 Bracing ends as soon as the door holds. */
-export function takeBrace(s: State, { waiting }: Steps['brace'], seat: Seat, move: BraceMove, cx: Cx): void {
-  const player = SEATS.indexOf(seat)
-  if (move.move === 'brace') {
-    takeOut(s.hands[player], move.card)
-    s.door.push(move.card)
-    cx.emit?.({ event: 'braced', seat, card: move.card, door: doorStrength(s) })
-  } else cx.emit?.({ event: 'stepped-back', seat })
-  if (!doorHolds(s)) cx.next({ step: 'brace', waiting: waiting.filter(other => other !== player) })
+function endAnswer(s: State, { waiting }: Steps['brace'], seat: Seat, cx: Cx): void {
+  if (!doorHolds(s)) cx.next({ step: 'brace', waiting: waiting.filter(player => SEATS[player] !== seat) })
 }
 
-/** NW-13 When the time is up, the player steps back. */
-export function stepBack(): BraceMove {
-  return { move: 'step-back' }
+const braceWith: MoveOf<'brace', Steps['brace']> = {
+  rule: 'NW-10',
+  label: ({ card }) => say`Brace the door with ${cardRef(card)}`,
+  candidates: (s, _step, seat) => handOf(s, seat).map(card => ({ move: 'brace', card })),
+  exists: [holdsCard('NW-10')],
+  elsewhere: { rule: 'NW-09', text: 'You can brace the door only when it cracks.' },
+  take(s, { card }, cx, step, seat) {
+    takeOut(handOf(s, seat), card)
+    s.door.push(card)
+    cx.emit?.({ event: 'braced', seat, card, door: doorStrength(s) })
+    endAnswer(s, step, seat, cx)
+  },
+}
+
+const stepBack: MoveOf<'step-back', Steps['brace']> = {
+  rule: 'NW-10',
+  label: () => say`Step back`,
+  candidates: [{ move: 'step-back' }],
+  elsewhere: { rule: 'NW-09', text: 'You can step back only when the door cracks.' },
+  take(s, _move, cx, step, seat) {
+    cx.emit?.({ event: 'stepped-back', seat })
+    endAnswer(s, step, seat, cx)
+  },
+}
+
+/** NW-10 All players with cards are asked at the same time. */
+export const brace: Ask<'brace'> = {
+  rule: 'NW-10',
+  asks: (_s, { waiting }) => waiting.map(player => SEATS[player]),
+  question: ({ crowdStrength, doorStrength }) =>
+    say`The crowd is stronger than the door by ${crowdStrength - doorStrength}. Brace it with a card, or step back?`,
+  moves: { brace: braceWith, 'step-back': stepBack },
+  clock: turnClock,
+  /** NW-13 When the time is up, the player steps back. */
+  timeout: () => ({ move: 'step-back' }),
 }

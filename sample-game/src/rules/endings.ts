@@ -1,7 +1,7 @@
-import type { Seat } from '@holdout/engine'
-import type { Cx } from '../cx.ts'
+import { say } from '@holdout/engine'
+import type { Always, Cx } from '../cx.ts'
 import { strengthOf } from '../data/load.ts'
-import { SEATS, type StandingMoves, type State, seatsOf } from '../state.ts'
+import { SEATS, type State, seatsOf } from '../state.ts'
 
 /** NW-12 The door held all night: the player who kept the most wins. */
 export function dawnComes(s: State, cx: Cx): void {
@@ -21,15 +21,18 @@ export function doorBreaks(s: State, cx: Cx): void {
   cx.end({ id: winners.length > 0 ? 'escaped' : 'overrun', winners, tier: 0, facts: { turns: s.turns, kept: most } })
 }
 
-export function offerConcede(_s: State, _seat: Seat, list: StandingMoves['concede'][]): void {
-  list.push({ move: 'concede' })
-}
-
-/** NW-16 The others win. */
-export function concede(s: State, seat: Seat, _move: unknown, cx: Cx): void {
-  cx.emit?.({ event: 'conceded', seat })
-  const winners = seatsOf(s).filter(other => other !== seat)
-  cx.end({ id: 'conceded', winners, tier: 0, facts: { turns: s.turns } })
+/** NW-16 A player may give up at any time. The others win. */
+export const concede: Always<'concede'> = {
+  rule: 'NW-16',
+  asks: seatsOf,
+  question: () => say`You can give up.`,
+  label: () => say`Give up`,
+  candidates: [{ move: 'concede' }],
+  take(s, _move, cx, _step, seat) {
+    cx.emit?.({ event: 'conceded', seat })
+    const winners = seatsOf(s).filter(other => other !== seat)
+    cx.end({ id: 'conceded', winners, tier: 0, facts: { turns: s.turns } })
+  },
 }
 
 function seatsWith(kept: readonly number[], value: number): string[] {

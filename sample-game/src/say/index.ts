@@ -1,12 +1,11 @@
 import { listed, type Outcome, type Phrase, say, type Words } from '@holdout/engine'
 import type { Event } from '../events.ts'
 import type { Move } from '../state.ts'
+import { flow } from '../steps/index.ts'
 import type { View } from '../view/index.ts'
 import { board } from './board.ts'
 import { sayEvent } from './events.ts'
-import { sayDecision, sayMove } from './moves.ts'
 import { player } from './parts.ts'
-import { barred, refuse } from './reasons.ts'
 
 function sayOutcome({ id, winners }: Outcome): Phrase {
   if (id === 'overrun') return say`The door broke, and everyone is caught. No player wins.`
@@ -25,10 +24,7 @@ function sayOutcome({ id, winners }: Outcome): Phrase {
 /** All texts of the game. They are built from views and visible events, so they cannot reveal a secret. */
 export const words: Words<View, Move, Event> = {
   event: sayEvent,
-  move: sayMove,
-  decision: sayDecision,
+  ...flow.words,
   outcome: sayOutcome,
-  refuse,
-  barred,
   board,
 }

@@ -20,11 +20,11 @@ export const barredMovesAreBarred: Property = {
     for (const { seat, move, reason } of barredAt(look)) {
       const attempt = { seat, move }
       if (refusalOf(look.game, look.state, seat, move) === null)
-        throw new Fault('the moves of words.barred to be illegal', told(attempt), attempt)
+        throw new Fault('barred moves to be illegal', told(attempt), attempt)
       refuseBadReason(look, reason, attempt)
       const other: Reason = reasonAgainst(look.game, look.state, seat, move)
       if (other.rule !== reason.rule || other.text !== reason.text)
-        throw new Fault(`words.refuse to say the same as words.barred: ${written(reason)}`, written(other), attempt)
+        throw new Fault(`refuse to say the same as barred: ${written(reason)}`, written(other), attempt)
     }
   },
 }
