@@ -53,7 +53,7 @@ async function goThrough(screen: 'desktop' | 'phone', length: number): Promise<v
   // The list of moments changes while the deep analysis runs.
   const tab = (name: string | RegExp) => (screen === 'phone' ? page.getByRole('button', { name }).click() : null)
   await tab(/^Moments/)
-  await page.locator('.moment').first().waitFor({ timeout: 60_000 }) // a quick analysis may find none
+  await page.locator('.moment').nth(1).waitFor({ timeout: 60_000 }) // a quick analysis may find none
   await page.locator('.deep').getByRole('button', { name: 'Pause' }).click({ timeout: 5_000 })
   await page.getByText('Paused').waitFor()
   await tab('This move')
