@@ -10,7 +10,7 @@ function others({ sums }: Analysis): number {
   return Object.values(sums.others).reduce((sum, part) => sum + (part?.value ?? 0), 0)
 }
 
-/** All values add up, from the deal to the end and step by step. Returns the steps between chances of neither 0 nor 1. */
+/** All values add up, over the match and step by step. Returns the number of steps inside, not at 0 or 1. */
 function expectSum(analysis: Analysis): number {
   const { initial, final, luck, own, uncertain } = analysis.sums
   expect(initial.value + luck.value + own.value + others(analysis) + uncertain).toBeCloseTo(final.value, 9)

@@ -149,6 +149,10 @@ export function fromDecisions<S extends Agenda<Steps>, Steps, Moves, StandingMov
     more.clocks,
   )
 
+  function elsewhereOf({ elsewhere }: Kind, s: S, seat: Seat, move: AnyMove): Reason | null {
+    return typeof elsewhere === 'function' ? elsewhere(s, move, seat) : (elsewhere ?? null)
+  }
+
   /** The reason why a seat may not make this move now. The move is not legal, and may come from outside. */
   function refuse(s: S, seat: Seat, move: AnyMove): Reason {
     if (move.move === 'time-out') return ONLY_THE_TIMER
@@ -158,8 +162,7 @@ export function fromDecisions<S extends Agenda<Steps>, Steps, Moves, StandingMov
     if (kind === undefined) return { rule: open?.rule ?? null, text: `There is no move "${move.move}" in this game.` }
     const answer = open && offerOf(step.step).refuse(s, move, step, seat)
     if (answer) return answer
-    const { elsewhere } = kind
-    const reason = typeof elsewhere === 'function' ? elsewhere(s, move, seat) : elsewhere
+    const reason = elsewhereOf(kind, s, seat, move)
     if (reason) return reason
     const first = open?.first
     if (first) return typeof first === 'function' ? first(s, step, seat) : first
@@ -169,8 +172,8 @@ export function fromDecisions<S extends Agenda<Steps>, Steps, Moves, StandingMov
   /** The reason for a seat that is not asked, if the kind of move says more than whose turn it is. */
   function refuseUnasked(s: S, seat: Seat, move: AnyMove): Reason | null {
     const open = decisions.get(s.agenda[s.agenda.length - 1].step)
-    const elsewhere = open && Object.hasOwn(open.moves, move.move) ? null : kinds.get(move.move)?.elsewhere
-    return typeof elsewhere === 'function' ? elsewhere(s, move, seat) : (elsewhere ?? null)
+    const kind = kinds.get(move.move)
+    return !kind || (open && Object.hasOwn(open.moves, move.move)) ? null : elsewhereOf(kind, s, seat, move)
   }
 
   /** Moves that a seat might try now and that are not legal, each with its reason. */

@@ -28,7 +28,7 @@ interface Kind<S> {
   readonly exists?: readonly AnyNeed<S>[]
 }
 
-/** A kind, prepared for speed: the general tests take only the state, so they hold or fail for all candidates at once. */
+/** A kind, prepared for speed: general tests take only the state, so they hold or fail for all candidates at once. */
 interface Prepared<S> {
   readonly kind: Kind<S>
   readonly general: readonly Test<S>[]

@@ -91,7 +91,7 @@ it('lets the owner change the password while others guess it', async () => {
   const password = 'five wet wooden planks'
   const change = (old: string) => ann.ask('PUT', 'api/account/password', { old, password })
   expect((await change(OF_ANN.password)).status).toBe(200)
-  // Sessions have a limit too: whoever has a stolen one must not guess without end.
+  // Sessions have a limit too: a thief with a stolen one must not guess without end.
   const statuses: number[] = []
   for (let tries = 0; tries < 11; tries++) statuses.push((await withinAddressLimit(() => change('a wrong one'))).status)
   expect(statuses.filter(status => status === 401)).toHaveLength(10)

@@ -10,7 +10,7 @@ import { positionsAlong } from './positions.ts'
 
 const DESKTOP = [1366, 768] as const
 const PHONE = [390, 844] as const
-/** Between 1366 x 768 and 1920 x 1080 a table changes only in size: only `npm run test:long` measures the larger one. */
+/** From 1366 x 768 to 1920 x 1080 a table changes only in size: `npm run test:long` measures the larger one. */
 const SIZES = [DESKTOP, PHONE, [844, 390], ...(LONG ? [[1920, 1080] as const] : [])] as const
 /** The sizes with the least room on a desk and on a phone: the ones for other browsers than the first. */
 const SMALL_SIZES = [DESKTOP, PHONE]

@@ -8,7 +8,7 @@ const site = sharedSite()
 let visit: Visit
 afterEach(() => visit.leave())
 
-/** `learn-on-board.test.ts` does every lesson by touch. By keys one on each screen does, all with `npm run test:long`. */
+/** `learn-on-board.test.ts` plays every lesson by touch. By keys: one on each screen, all with `npm run test:long`. */
 const GAMES = LONG
   ? ['until-dawn', 'viral-dawn', 'thirty-seconds', 'zombie-town', 'until-daylight']
   : ['until-dawn', 'thirty-seconds']

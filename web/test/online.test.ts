@@ -19,7 +19,7 @@ const GAMES: readonly OnlineGame[] = [
   ['until-daylight', 'opt.search-mode=untimed&opt.players=6&opt.short-night=on', 'easy', 80],
 ]
 
-/** The connection and the stand-in are the same for all games: one is played to its end, all with `npm run test:long`. */
+/** Connection and stand-in are the same for all games: one is played to its end, all with `npm run test:long`. */
 const isWhole = ([slug]: OnlineGame): boolean => LONG || slug === 'thirty-seconds'
 
 /** Ann and Ben play some moves. Returns the link of the table. */

@@ -22,7 +22,7 @@ export type NeedOf<M> = Need<State, object, M>
 /** Who decides everything, and how long they have. */
 export const john = {
   asks: () => [JOHN],
-  /** The option `table-clock`: seconds for each decision. Every decision changes one of these facts, so its time is new. */
+  /** The option `table-clock`: seconds for each decision. Each changes one of these facts, so its clock is new. */
   clock(s: State): TimeLimit | null {
     const seconds = s.options['table-clock']
     return seconds === 0 ? null : { ms: seconds * 1000, of: [s.time, s.zombieTime, s.deck.length] }

@@ -111,3 +111,8 @@ export function hasThreeColors(door: Door): boolean {
 export function hasThreeOf(door: Door, color: Color): boolean {
   return countColor(door, color) >= 3
 }
+
+/** UD-14 You may stop after at least one action: then the markers are no longer on the same space (UD-12). */
+export function mayStop(s: State): boolean {
+  return s.time > s.zombieTime
+}

@@ -3,7 +3,7 @@ import { type Ask, type Cx, john, type MoveOf, type NeedOf } from '../cx.ts'
 import { type CardId, face } from '../data/load.ts'
 import { BARRICADE, PASS, SEND_JASPER, SHOOT, STOP, TREAT } from '../moves.ts'
 import { entranceTitle, JASPER, place } from '../say/parts.ts'
-import { ENTRANCES, type Entrance, isBreached, nextOpen, nightLength, type State } from '../state.ts'
+import { ENTRANCES, type Entrance, isBreached, mayStop, nextOpen, nightLength, type State } from '../state.ts'
 import { offerActions } from './fast.ts'
 import { putOnTop, takeFrom } from './stacks.ts'
 
@@ -135,11 +135,7 @@ const pass: MoveOf<'pass'> = {
   take: action((_s, _move, cx) => cx.emit?.({ event: 'passed', rule: 'UD-23' })),
 }
 
-/** UD-14 You may stop after at least one action: then the markers are no longer on the same space (UD-12). */
-function mayStop(s: State): boolean {
-  return s.time > s.zombieTime
-}
-
+/** UD-14 Ends your turn. */
 const advance: MoveOf<'advance'> = {
   rule: 'UD-14',
   label: () => say`Stop`,

@@ -33,7 +33,7 @@ export function isByLetter({ awayAfter }: Terms): boolean {
   return awayAfter >= DAY
 }
 
-/** Who can join, whether spectators, hints and questions to undo are allowed, and how long the others wait for a player. */
+/** Who can join, whether spectators, hints and agreed undo are allowed, and how long the others wait for a player. */
 export function TableSettings({ terms, set }: { readonly terms: Terms; readonly set: (terms: Terms) => void }) {
   return (
     <section className="panel setup-card" aria-labelledby="host-terms">

@@ -26,7 +26,7 @@ function useStagePlace(line: unknown): CSSProperties | null {
 /** Parts of a pixel do not count. */
 const SLACK = 1
 
-/** The last of the marked parts that is shown: it lies over the others. Without one the prompt alone tells the event. */
+/** The last marked part that is shown: it lies over the others. Without one the prompt alone tells the event. */
 function placeOf(marked: readonly Element[]): CSSProperties | null {
   if (marked.length === 0) return null
   const board = document.querySelector('.frame__board')?.getBoundingClientRect()
