@@ -14,18 +14,23 @@ export function luckOf(seed: number): () => number {
   }
 }
 
-/** Waits until the table asks a person and no move is on its way, or the game is over. */
+/** Waits until the table asks a person, in its own fonts and with no move on its way, or the game is over. */
 export async function settled(page: Page): Promise<Settled> {
-  const handle = await page.waitForFunction(
+  const handle = page.waitForFunction(
     () => {
       const { phase } = document.querySelector<HTMLElement>('.frame')?.dataset ?? {}
       if (document.querySelector('[data-walking="true"], .frame[aria-busy="true"]')) return null
+      if (document.fonts.status !== 'loaded') return null // text of another font has another size
       return phase === 'ask' || phase === 'over' || phase === 'hand-over' ? phase : null
     },
     undefined,
     { timeout: 60_000, polling: 10 },
   )
-  return (await handle.jsonValue()) as Settled
+  try {
+    return (await (await handle).jsonValue()) as Settled
+  } catch (error) {
+    throw new Error(`The table does not settle at ${page.url()}: ${await sight(page)}`, { cause: error })
+  }
 }
 
 /**
@@ -75,11 +80,11 @@ export async function seqOf(page: Page): Promise<number> {
 
 /** The text on the table, for the message of a test that got stuck. */
 async function sight(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('.prompt, dialog, .notice, .callout')]
-      .map(element => element.textContent)
-      .join(' | '),
-  )
+  return page.evaluate(() => {
+    const { dataset = {}, ariaBusy = null } = document.querySelector<HTMLElement>('.frame') ?? {}
+    const texts = [...document.querySelectorAll('.prompt, dialog, .notice, .callout')].map(one => one.textContent)
+    return [JSON.stringify({ ...dataset, ariaBusy, fonts: document.fonts.status }), ...texts].join(' | ')
+  })
 }
 
 const CONFIRM = '.prompt .button--main, .vd-hand__acts .button--main, .ts-ask-row .button--main'

@@ -59,7 +59,7 @@ it('tells what speaks for a home base: on the house cards, and for the building 
     /^If you choose this: [24] zombies are 4 steps away\. .* free to explore\. Nearest rival: \w+, \d+ steps\./
   await page.locator('.zt-house[data-at="b05"]').hover()
   await expect.poll(() => note().textContent()).toMatch(facts)
-  await page.mouse.move(640, 760, { steps: 6 })
+  await page.locator('.prompt__ask').hover()
   await expect.poll(() => note().textContent()).not.toMatch(facts)
   await page.locator('.zt-house[data-at="b04"]').focus()
   await page.keyboard.press('ArrowUp') // focus by key is shown
