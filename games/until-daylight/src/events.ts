@@ -58,7 +58,7 @@ export type Event = { readonly rule?: string } & (
     }
   | { readonly event: 'overflowed'; readonly who: Seat; readonly slots: number; readonly limit: number }
   | { readonly event: 'used'; readonly who: Seat; readonly card: CardName }
-  | { readonly event: 'cancelled'; readonly who: Seat; readonly card: CardName }
+  | { readonly event: 'canceled'; readonly who: Seat; readonly card: CardName }
   | {
       readonly event: 'healed'
       readonly who: Seat

@@ -23,7 +23,7 @@ export const cancel: MoveOf<'cancel', { readonly card: Kind; readonly spent: boo
   candidates: [CANCEL],
   elsewhere: inTurn(null, 'You are not using a card now.'),
   take(s, _move, cx, { card, spent }, seat) {
-    cx.emit?.({ event: 'cancelled', who: seat, card: boxOf(s).names[card] })
+    cx.emit?.({ event: 'canceled', who: seat, card: boxOf(s).names[card] })
     cx.next(turnStep(s, spent))
   },
 }

@@ -31,7 +31,7 @@ const events: Words['events'] = {
   discarded: ['who', 'card', 'amount', 'why'],
   overflowed: ['who', 'slots', 'limit'],
   used: ['who', 'card'],
-  cancelled: ['who', 'card'],
+  canceled: ['who', 'card'],
   healed: ['who', 'by', 'amount', 'damage'],
   stole: ['who', 'from', 'card'],
   lured: ['who', 'from', 'to', 'cards'],

@@ -78,7 +78,7 @@ const sentences: Sentences = {
   overflowed: (e, p) =>
     say`${p.seat(e.who)} is over the inventory limit: ${quantity(e.slots, 'slot')} used, ${e.limit} allowed.`,
   used: (e, p) => say`${p.seat(e.who)} uses ${p.the(e.card)}.`,
-  cancelled: (e, p) => say`${p.seat(e.who)} keeps ${p.the(e.card)} after all.`,
+  canceled: (e, p) => say`${p.seat(e.who)} keeps ${p.the(e.card)} after all.`,
   healed: (e, p) =>
     e.who === e.by
       ? say`${p.seat(e.who)} heals ${e.amount} damage and has ${damageLeft(e.damage)} left.`
