@@ -225,6 +225,14 @@ const SMALL: readonly (readonly [string, () => Promise<Position>, string])[] = [
       }),
     '.zt-pawn, .zt-zombie, .zt-dock > *, .prompt',
   ],
+  [
+    'until-daylight',
+    () =>
+      positionBefore('until-daylight', { players: 4, 'search-mode': 'untimed' }, 'p1', (_, { over, events }) => {
+        return !over && events.includes('rolled')
+      }),
+    '.dl-horde, .prompt, .frame__dock button',
+  ],
 ]
 
 it.each(SMALL)('stages an event of %s where it covers no text and no piece that acts', async (slug, find, pieces) => {

@@ -25,6 +25,8 @@ function useStagePlace(line: unknown): CSSProperties | null {
 
 /** Parts of a pixel do not count. */
 const SLACK = 1
+/** The least height of a picture, in pixels. */
+const LEAST = 24
 
 /** The last marked part that is shown: it lies over the others. Without one the prompt alone tells the event. */
 function placeOf(marked: readonly Element[]): CSSProperties | null {
@@ -34,7 +36,7 @@ function placeOf(marked: readonly Element[]): CSSProperties | null {
     .filter(part => part.checkVisibility())
     .map(part => part.getBoundingClientRect())
     .findLast(({ left, right, top, bottom }) => {
-      if (!board || left < board.left - SLACK || right > board.right + SLACK) return false
+      if (!board || left < board.left - SLACK || right > board.right + SLACK || bottom - top < LEAST) return false
       return top >= board.top - SLACK && bottom <= board.bottom + SLACK
     })
   return box ? { left: box.left, top: box.top, width: box.width, height: box.height } : { display: 'none' }

@@ -89,7 +89,7 @@ export function Area({ player, place, view, names, pick, stage, news, plan, gift
           </>
         )}
       </div>
-      <footer className="dl-area__foot">
+      <footer className="dl-area__foot" data-stage={(stage && view.phase === 'combat') || undefined}>
         {seat !== view.you && player.character && <TheirBag player={player} pick={pick} />}
         {attack ? (
           <Dice attack={attack} pick={pick} names={names} />
