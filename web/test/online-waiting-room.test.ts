@@ -37,6 +37,18 @@ it('removes a player, who can sit again at first, removes the fourth seat and st
   for (const guest of [ann, ben, cat]) await guest.atTable()
 })
 
+it('changes a name from the waiting room, and leads back to the table, which shows it to everyone', async () => {
+  const [ann, ben] = [await arrives('Ann'), await arrives('Bne')]
+  const link = await ann.opens('until-daylight', 'opt.players=3')
+  await ben.follows(link)
+  await ben.sitsDown()
+  await ben.page.getByRole('link', { name: 'Playing as Bne' }).click()
+  await ben.page.getByLabel('New name').fill('Ben')
+  await ben.page.getByRole('button', { name: 'Change name' }).click()
+  await ben.page.getByRole('link', { name: 'Back to the table' }).click()
+  for (const guest of [ann, ben]) await expect.poll(() => names(guest), guest.name).toEqual(['Ann', 'Ben', 'Free'])
+})
+
 it('adds a seat, and starts with 3 players in one press', async () => {
   const [ann, ben, cat] = await threeOfFour()
   await ann.page.getByRole('button', { name: 'Add seat' }).click()

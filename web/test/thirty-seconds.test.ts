@@ -190,3 +190,22 @@ it('30 Seconds heads gear and hand, and shows spent Energy as empty arrows', asy
   expect(await energy.locator('.ts-meter-marks > :not(.ts-meter-lost)').count()).toBe(left)
   expect(await energy.locator('.ts-meter-marks > *').count()).toBe(Math.max(4, left))
 })
+
+it('shows both answers to a deadly blow whole on a phone, and the gold one saves', async () => {
+  const { record } = await positionBefore('thirty-seconds', UNTIMED, 'survivor', ({ move }) => move === 'breathe')
+  visit = await site.visit('phone', { confirm: 'never' })
+  const { page } = visit
+  await openRecord(visit, record)
+  await settled(page)
+  const row = page.locator('.ts-ask-row')
+  expect(await row.locator('button').allTextContents()).toEqual([
+    'Die and lose the game',
+    'Take a last breath (1 Ability token)',
+  ])
+  expect(await row.evaluate(box => box.scrollWidth - box.clientWidth), 'px cut off').toBeLessThanOrEqual(0)
+  const cut = await row.locator('button').evaluateAll(all => all.filter(one => one.scrollHeight > one.clientHeight))
+  expect(cut).toHaveLength(0)
+  await row.locator('.button--main').tap()
+  const kept = () => page.evaluate(() => localStorage.getItem('holdout:match:given'))
+  await expect.poll(kept).toContain('"breathe"')
+})
