@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sharedSite, type Visit } from './browser.ts'
-import { type Hand, luckOf, playOn, seqAtRest } from './driver.ts'
+import { luckOf, playOn, seqAtRest } from './driver.ts'
 import { faults } from './faults.ts'
-import { FINISHED, finishedMatch } from './finished.ts'
 import { LONG } from './long.ts'
-import { openRecord } from './positions.ts'
 
 const site = sharedSite()
 let visit: Visit
@@ -33,29 +31,23 @@ const POINTERS = [
 ] as const
 const HANDS = LONG ? ([...POINTERS, ['keyboard', 'desktop', 3]] as const) : POINTERS
 
-/** The move at which the page of a whole game is reloaded, and the last one of other runs. */
+/** The move after which the page is reloaded, and the one after which a desktop is no longer played by keyboard. */
 const RELOAD = 8
-const SHORT = 16
+const BY_KEYS = 16
 
-describe.each(Object.keys(GAMES).map((slug, i) => [slug, i] as const))('%s', (slug, i) => {
-  /** Mouse and touch take turns with the whole games. */
-  const isWhole = (hand: Hand): boolean => LONG || hand === POINTERS[i % 2][0]
-
+describe.each(Object.keys(GAMES))('%s', slug => {
   it.each(HANDS)(
-    'can be played by %s on a %s, a whole game with a reload in the middle or some moves',
+    'can be played by %s on a %s, a whole game with a reload in the middle',
     async (hand, screen, seed) => {
       visit = await site.visit(screen)
       const { page } = visit
       await visit.go(`/quick/${slug}?seed=${seed}${GAMES[slug]}`)
       const luck = luckOf(seed)
       await playOn(page, hand, luck, seq => seq >= RELOAD)
-      if (isWhole(hand)) await losesNothingByReload(page)
-      // The page is open and the game under way: the keyboard makes the next moves.
-      await playOn(page, screen === 'desktop' ? 'keyboard' : hand, luck, seq => seq >= SHORT)
-      if (isWhole(hand)) await playOn(page, hand, luck)
-      // After a short run, a phone opens a finished game: its end has less space than that of a desktop.
-      if (!isWhole(hand) && screen === 'phone') await openRecord(visit, await finishedMatch(...finishedOf(slug)))
-      if (isWhole(hand) || screen === 'phone') await showsEnd(page)
+      await losesNothingByReload(page)
+      if (screen === 'desktop') await playOn(page, 'keyboard', luck, seq => seq >= BY_KEYS)
+      await playOn(page, hand, luck)
+      await showsEnd(page)
       if (screen === 'phone') expect(await faults(page), 'at the end').toEqual([])
       else expect(await linesOutOfSight(page), 'lines that must be scrolled').toBe(0)
     },
@@ -71,10 +63,4 @@ async function losesNothingByReload(page: Page): Promise<void> {
 async function showsEnd(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.end h2').textContent()).not.toBe('')
   expect(await page.locator('dialog').count(), 'sheets over the end').toBe(0)
-}
-
-function finishedOf(slug: string): (typeof FINISHED)[number] {
-  const found = FINISHED.find(([name]) => name === slug)
-  if (!found) throw new Error(`There is no finished game of ${slug}.`)
-  return found
 }
