@@ -9,9 +9,9 @@ import {
   type Game,
   InputError,
   namedSteps,
-  numberZone,
   rekeyed,
   type TimeOut,
+  wholeNumber,
 } from '../src/index.ts'
 
 /**
@@ -167,11 +167,12 @@ export const toy: Game<Toy, ToyMove, unknown, Event, { timed: boolean }> = {
   bot: { samples: 1, value: () => 0 },
   notation: {
     zones: () => ({
-      anna: numberZone('stones', { min: 0, max: 9 }, s => s.score.anna),
+      anna: { means: "anna's stones", example: '3', ...wholeNumber({ min: 0, max: 9 }, s => s.score.anna) },
       bag: {
-        help: 'stones',
-        parse: text => ({ cards: text }),
-        show: s => ({ cards: s.bag.join(' ') || '-' }),
+        means: 'the stones in the bag, the next last',
+        example: '1 2',
+        read: text => ({ cards: text }),
+        write: s => ({ cards: s.bag.join(' ') || '-' }),
         list: cardItems('kept'),
       },
     }),
@@ -193,10 +194,6 @@ export const toy: Game<Toy, ToyMove, unknown, Event, { timed: boolean }> = {
     readStep: namedSteps({ circle: { step: 'circle' } }),
     scores: s => s.score,
     vocabulary: {
-      zones: [
-        { names: ['anna'], means: "anna's stones", example: 'anna: 3' },
-        { names: ['bag'], means: 'the stones in the bag, the next last', example: 'bag: 1 2' },
-      ],
       pieces: [],
       moves: {
         add: ['takes one stone', 'add'],

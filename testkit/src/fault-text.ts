@@ -102,14 +102,14 @@ function writable(game: AnyGame, attempts: readonly Attempt[]): readonly Played[
 function notExpressed(game: AnyGame, options: unknown, state: AnyState): string | null {
   if (state.outcome) return 'the game is over, and a scenario begins in the midst of one'
   const zones = Object.entries(game.notation.zones(options))
-  const given = new Map<string, Facets>(zones.map(([name, zone]) => [name, zone.show(state)]))
+  const given = new Map<string, Facets>(zones.map(([name, zone]) => [name, zone.write(state)]))
   try {
     const placed = game.notation.place(options, given, new SeededChance(chanceFrom('scenario')))
     if (!same(game.pending(placed), game.pending(state)))
       return `it would ask ${brief(asked(game, placed))}, and here is asked ${brief(asked(game, state))}`
-    const zone = zones.find(([, { show }]) => !same(show(placed), show(state)))
+    const zone = zones.find(([, { write }]) => !same(write(placed), write(state)))
     return zone
-      ? `zone ${zone[0]} comes out as ${textOf(zone[1].show(placed))}, not ${textOf(zone[1].show(state))}`
+      ? `zone ${zone[0]} comes out as ${textOf(zone[1].write(placed))}, not ${textOf(zone[1].write(state))}`
       : null
   } catch (error) {
     if (error instanceof InputError) return error.message

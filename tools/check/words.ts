@@ -13,7 +13,7 @@ export async function writeVocabularies(): Promise<Outcome> {
   for (const [folder, game] of [...games, ['sample-game', nightWatch] as const]) {
     const file = join(root, folder, 'README.md')
     const before = readFileSync(file, 'utf8')
-    const after = withVocabulary(game.notation.vocabulary, before)
+    const after = withVocabulary(game, before)
     if (after === null) without.push(`${folder}/README.md has no markers "words:begin" and "words:end".`)
     else if (after !== before) writeFileSync(file, after)
   }

@@ -46,7 +46,8 @@ it('changes a name from the waiting room, and leads back to the table, which sho
   await ben.page.getByLabel('New name').fill('Ben')
   await ben.page.getByRole('button', { name: 'Change name' }).click()
   await ben.page.getByRole('link', { name: 'Back to the table' }).click()
-  for (const guest of [ann, ben]) await expect.poll(() => names(guest), guest.name).toEqual(['Ann', 'Ben', 'Free'])
+  for (const guest of [ann, ben])
+    await expect.poll(() => names(guest), { message: guest.name }).toEqual(['Ann', 'Ben', 'Free'])
 })
 
 it('adds a seat, and starts with 3 players in one press', async () => {

@@ -47,9 +47,8 @@ async function printWords(
   printer: Printer,
 ): Promise<void> {
   if (paths.length) throw new InputError(scenarioText.wordsWithFiles(paths))
-  const { vocabulary } = (await gameNamed(words, cards)).notation
-  for (const line of (markdown ? vocabularyMarkdown(vocabulary) : vocabularyText(vocabulary)).split('\n'))
-    printer.line(line)
+  const game = await gameNamed(words, cards)
+  for (const line of (markdown ? vocabularyMarkdown(game) : vocabularyText(game)).split('\n')) printer.line(line)
 }
 
 /** Runs every scenario. An unreadable file (exit code 2) outranks a failed scenario (exit code 1). */

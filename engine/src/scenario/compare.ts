@@ -1,7 +1,7 @@
 import { InputError } from '../errors.ts'
 import type { AnyState } from '../game.ts'
 import { quantity } from '../grammar.ts'
-import type { Facets, Zone } from './notation.ts'
+import { helpOf, readZone, type Zone } from './notation.ts'
 import { tidy } from './text.ts'
 
 /** An assertion of the scenario failed. */
@@ -24,20 +24,20 @@ export function compareText(name: string, expected: string, found: string): void
 
 /** Compares the written parts of a zone. `12 cards` compares the number, `A B …` the first cards. */
 export function compareZone(name: string, content: string, zone: Zone<AnyState>, state: AnyState): void {
-  const all = zone.show(state)
+  const all = zone.write(state)
   const count = /^(\d+) cards?$/.exec(content)
   const open = /^(.*?)\s*(?:…|\.\.\.)$/.exec(content)
   if (count || open) {
     const { list } = zone
-    if (!list) throw new InputError(`${name} is not a list of cards; expected ${zone.help}`)
+    if (!list) throw new InputError(`${name} is not a list of cards; expected ${helpOf(name, zone)}`)
     const found = list.items(all)
     if (count) {
       if (Number(count[1]) !== found.length) differ(name, [content], [quantity(found.length, 'card')])
-    } else if (open) compareStart(name, list.items(zone.parse(open[1] || '-')), found, list.order)
+    } else if (open) compareStart(name, list.items(readZone(name, zone, open[1] || '-')), found, list.order)
     return
   }
-  if (content === '') throw new InputError(`found nothing after "${name}:", expected ${zone.help}`)
-  const expected: Facets = zone.parse(content)
+  if (content === '') throw new InputError(`found nothing after "${name}:", expected ${helpOf(name, zone)}`)
+  const expected = readZone(name, zone, content)
   const keys = Object.keys(expected)
   const found = keys.map(key => tidy(all[key] ?? '-'))
   const wanted = keys.map(key => tidy(expected[key]))

@@ -10,19 +10,12 @@ import type { AnyVocabulary } from './vocabulary.ts'
  */
 export type Facets = Readonly<Record<string, string>>
 
-/** A part of the table, as scenario files write it. */
-export interface Zone<S> {
-  /** The allowed content, for messages and documentation. */
-  readonly help: string
-  /**
-   * Reads the facets of a text in canonical form; a text may omit facets. Throws an `InputError` with the expected
-   * form.
-   */
-  parse(text: string): Facets
+/** How the content of a zone is read and written. Each undoes the other. */
+export interface Content<S> {
+  /** Reads the facets of a text in canonical form; a text may omit facets. Throws `Unreadable`, or says more itself. */
+  read(text: string): Facets
   /** All facets of the zone in this state. */
-  show(s: S): Facets
-  /** The zone is computed from the others: in `given` it only checks the result. */
-  readonly derived?: true
+  write(s: S): Facets
   /** A zone of cards: how to list its cards, so that `12 cards` and `A B …` can be checked. */
   readonly list?: {
     /** `kept`: the order is compared. `any`: `A B …` checks that these cards are in the zone. */
@@ -31,8 +24,37 @@ export interface Zone<S> {
   }
 }
 
+/** A part of the table in scenario files. Zones that mean the same stand together in the documentation. */
+export interface Zone<S> extends Content<S> {
+  readonly means: string
+  readonly example: string
+  /** The zone is computed from the others: in `given` it only checks the result. */
+  readonly derived?: true
+}
+
+/** A part of a zone's content that has no meaning there. */
+export class Unreadable extends InputError {
+  constructor(readonly part: string) {
+    super(`found "${part}"`)
+  }
+}
+
+/** Reads the content of a zone. The error says what the zone holds, with an example. */
+export function readZone<S>(name: string, zone: Zone<S>, text: string): Facets {
+  try {
+    return zone.read(text)
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    throw new InputError(`${error.message}, expected ${helpOf(name, zone)}`)
+  }
+}
+
+export function helpOf(name: string, { means, example }: Zone<never>): string {
+  return `${means}; for example "${name}: ${example}"`
+}
+
 /** The cards of a zone with a facet `cards`, separated by spaces, `-` for none. */
-export function cardItems(order: 'kept' | 'any'): NonNullable<Zone<unknown>['list']> {
+export function cardItems(order: 'kept' | 'any'): NonNullable<Content<unknown>['list']> {
   return { order, items: ({ cards = '-' }) => (cards === '-' ? [] : cards.split(' ')) }
 }
 
@@ -65,28 +87,22 @@ export function textOf(facets: Facets): string {
   return Object.values(facets).join(' ')
 }
 
-/** A zone that holds one whole number. */
-export function numberZone<S>(help: string, range: { min: number; max: number }, get: (s: S) => number): Zone<S> {
+/** One whole number. */
+export function wholeNumber<S>({ min, max }: { min: number; max: number }, get: (s: S) => number): Content<S> {
   return {
-    help: `${help}: a whole number from ${range.min} to ${range.max}`,
-    parse(text) {
+    read(text) {
       const value = Number(text)
-      if (!/^\d+$/.test(text) || value < range.min || value > range.max) {
-        throw new InputError(`found "${text}", expected a whole number from ${range.min} to ${range.max}`)
-      }
+      if (!/^\d+$/.test(text) || value < min || value > max)
+        throw new InputError(`found "${text}", expected a whole number from ${min} to ${max}`)
       return { value: String(value) }
     },
-    show: s => ({ value: String(get(s)) }),
+    write: s => ({ value: String(get(s)) }),
   }
 }
 
-/** A zone that holds one of a few words. */
-export function wordZone<S>(help: string, words: readonly string[], get: (s: S) => string): Zone<S> {
-  return {
-    help: `${help}: ${words.join(', ')}`,
-    parse: text => ({ value: knownWord(text, words) }),
-    show: s => ({ value: get(s) }),
-  }
+/** One of a few words. */
+export function oneWord<S>(words: readonly string[], get: (s: S) => string): Content<S> {
+  return { read: text => ({ value: knownWord(text, words) }), write: s => ({ value: get(s) }) }
 }
 
 /** A `readStep` for steps that have one name each. */

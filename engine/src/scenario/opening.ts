@@ -5,7 +5,7 @@ import type { AnyGame, AnyState } from '../game.ts'
 import { Match } from '../match.ts'
 import { didYouMean, knownWord } from '../nearest.ts'
 import { readOptions } from '../options.ts'
-import type { Facets, Zone } from './notation.ts'
+import { type Facets, readZone, type Zone } from './notation.ts'
 import type { Line } from './parse.ts'
 import { ScriptedChance } from './scripted-chance.ts'
 import { listOf, splitAt } from './text.ts'
@@ -68,7 +68,7 @@ export class Opening {
     for (const [name, facets] of this.positions) {
       const zone = this.zones[name]
       if (!zone.derived) continue
-      const all = zone.show(state)
+      const all = zone.write(state)
       for (const [facet, text] of Object.entries(facets))
         if (text !== all[facet])
           throw new InputError(`${name} follows from the other zones: found ${text}, expected ${all[facet] ?? '-'}`)
@@ -102,7 +102,7 @@ export class Opening {
 
   private give({ text, background }: Line, named: Set<string>): void {
     const [name, content] = splitAt(text, ':', 'a zone, a colon and its content')
-    const facets = this.zone(name).parse(content.replace(/\s+/g, ' '))
+    const facets = readZone(name, this.zone(name), content.replace(/\s+/g, ' '))
     const key = `${name}${background ? ' (background)' : ''}`
     if (named.has(key)) throw new InputError(`found zone "${name}" a second time, expected each zone once`)
     named.add(key)

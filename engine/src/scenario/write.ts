@@ -14,7 +14,7 @@ export function writeScenario(
     ([name, value]) => game.options[name].default !== value,
   )
   const zones = Object.entries(game.notation.zones(options)).map(
-    ([name, zone]) => `given   ${name}: ${textOf(zone.show(state))}`,
+    ([name, zone]) => `given   ${name}: ${textOf(zone.write(state))}`,
   )
   return [
     `# ${title}`,

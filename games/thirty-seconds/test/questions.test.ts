@@ -9,7 +9,7 @@ const { notation, words } = thirtySeconds
 function position(zones: Record<string, string>): State {
   const options = readOptions(thirtySeconds.options, {})
   const known = notation.zones(options)
-  const given = new Map(Object.entries(zones).map(([name, text]) => [name, known[name].parse(text)]))
+  const given = new Map(Object.entries(zones).map(([name, text]) => [name, known[name].read(text)]))
   return notation.place(options, given, SeededChance.of('questions'))
 }
 

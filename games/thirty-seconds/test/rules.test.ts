@@ -10,7 +10,7 @@ const { notation } = thirtySeconds
 function position(zones: Record<string, string>, options: Partial<Options> = {}): State {
   const chosen = readOptions(thirtySeconds.options, options)
   const known = notation.zones(chosen)
-  const given = new Map(Object.entries(zones).map(([name, text]) => [name, known[name].parse(text)]))
+  const given = new Map(Object.entries(zones).map(([name, text]) => [name, known[name].read(text)]))
   return notation.place(chosen, given, SeededChance.of('rules'))
 }
 

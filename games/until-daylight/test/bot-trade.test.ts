@@ -14,7 +14,7 @@ const bot = botFor(game, 'greedy')
 
 function position(zones: Record<string, string>, seed: string): State {
   const known = game.notation.zones(options)
-  const given = new Map(Object.entries(zones).map(([name, content]) => [name, known[name].parse(content)]))
+  const given = new Map(Object.entries(zones).map(([name, content]) => [name, known[name].read(content)]))
   return game.notation.place(options, given, SeededChance.of(seed))
 }
 

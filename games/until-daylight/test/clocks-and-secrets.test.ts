@@ -7,7 +7,7 @@ import { experience } from '../src/state.ts'
 function position(options: Record<string, unknown>, zones: Record<string, string>) {
   const chosen = readOptions(game.options, options)
   const known = game.notation.zones(chosen)
-  const given = new Map(Object.entries(zones).map(([name, content]) => [name, known[name].parse(content)]))
+  const given = new Map(Object.entries(zones).map(([name, content]) => [name, known[name].read(content)]))
   return { s: game.notation.place(chosen, given, SeededChance.of('test')), chosen }
 }
 

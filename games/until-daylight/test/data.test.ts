@@ -137,7 +137,7 @@ describe('card data', () => {
     expect(mine.cards.find(({ id }) => id === 'machete')).toMatchObject({ title: 'Big Knife' })
     expect(untilDaylight.cards.find(({ id }) => id === 'machete')).toMatchObject({ title: 'Machete' })
     const options = readOptions(mine.options)
-    const zone = mine.notation.zones(options).p1.parse('psycho bag()')
+    const zone = mine.notation.zones(options).p1.read('psycho bag()')
     const s = mine.notation.place(options, new Map([['p1', zone]]), SeededChance.of('texts'))
     const spoken = [untilDaylight, mine, untilDaylight].map(game => [
       plain(game.words.move({ move: 'discard', card: 'machete' }, game.view(s, 'p1'))),

@@ -41,7 +41,7 @@ it('DL-39, DL-69 turns go clockwise from the starter, in combat from the receive
   const options = readOptions(game.options, { players: 4 })
   const zones = game.notation.zones(options)
   const order = (given: Record<string, string>) => {
-    const facets = new Map(Object.entries(given).map(([name, text]) => [name, zones[name].parse(text)]))
+    const facets = new Map(Object.entries(given).map(([name, text]) => [name, zones[name].read(text)]))
     return turnOrder(game.view(game.notation.place(options, facets, SeededChance.of('order')), 'table'))
   }
   expect(order({ turn: 'search p2', starter: 'p2' })).toEqual(['p2', 'p3', 'p4', 'p1'])

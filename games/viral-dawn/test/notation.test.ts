@@ -7,7 +7,7 @@ import type { State } from '../src/state.ts'
 function place(lines: Readonly<Record<string, string>>, given: Partial<Options> = {}): State {
   const options = readOptions(viralDawn.options, given as Record<string, unknown>)
   const zones = viralDawn.notation.zones(options)
-  const facets = new Map<string, Facets>(Object.entries(lines).map(([zone, text]) => [zone, zones[zone].parse(text)]))
+  const facets = new Map<string, Facets>(Object.entries(lines).map(([zone, text]) => [zone, zones[zone].read(text)]))
   return viralDawn.notation.place(options, facets, SeededChance.of('notation'))
 }
 

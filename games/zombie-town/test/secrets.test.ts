@@ -8,7 +8,7 @@ import type { Options } from '../src/options.ts'
 function position(zones: Record<string, string>, chosen: Record<string, unknown> = {}) {
   const options = readOptions<Options>(zombieTown.options, chosen)
   const all = zombieTown.notation.zones(options)
-  const given = new Map<string, Facets>(Object.entries(zones).map(([name, text]) => [name, all[name].parse(text)]))
+  const given = new Map<string, Facets>(Object.entries(zones).map(([name, text]) => [name, all[name].read(text)]))
   return zombieTown.notation.place(options, given, SeededChance.of('position'))
 }
 

@@ -1,26 +1,9 @@
 import type { Vocabulary } from '@holdout/engine'
 import type { Event } from '../events.ts'
-import { type Move, SEATS } from '../state.ts'
+import type { Move } from '../state.ts'
 
-/** The vocabulary of scenario files; `npm run format` writes it into the README. */
+/** The words of scenario files besides the zones; `npm run format` writes both into the README. */
 export const vocabulary: Vocabulary<Move, Event> = {
-  zones: [
-    { names: SEATS.map(seat => `hand-${seat}`), means: 'a hand; default: 4 cards', example: 'hand-p1: food-1 tools-2' },
-    { names: SEATS.map(seat => `bag-${seat}`), means: 'kept cards; default: none', example: 'bag-p2: water-3' },
-    { names: ['door'], means: 'the cards against the door; default: none', example: 'door: tools-1 food-4' },
-    { names: ['crowd'], means: 'the zombies at the door; default: none', example: 'crowd: walker-1 brute-2' },
-    {
-      names: ['supplies'],
-      means: 'the next supplies, first drawn first; in given, the other cards are below; - for an empty deck',
-      example: 'supplies: generator-1',
-    },
-    {
-      names: ['zombies'],
-      means: 'the next zombies, first drawn first; in given, the other cards are below',
-      example: 'zombies: brute-1 walker-2',
-    },
-    { names: ['turn'], means: 'the number of the turn; default: 1. It says who is on watch', example: 'turn: 4' },
-  ],
   pieces: [
     {
       names: ['water-1', 'food-1', 'tools-1', 'generator-1'],

@@ -1,22 +1,50 @@
-import { cardItems, InputError, numberZone, type Zone } from '@holdout/engine'
+import { type Content, cardItems, Unreadable, wholeNumber, type Zone } from '@holdout/engine'
 import { type CardId, SUPPLIES, ZOMBIES } from '../data/load.ts'
 import type { Options } from '../options.ts'
 import { SEATS, type State, turnsUntilDawn } from '../state.ts'
 
-/** The parts of the table in scenario files. */
+/** The parts of the table in scenario files: what each means, an example, and how it is read and written. */
 export function zones(options: Options): Readonly<Record<string, Zone<State>>> {
   const found: Record<string, Zone<State>> = {}
   SEATS.slice(0, options.players).forEach((seat, player) => {
-    found[`hand-${seat}`] = cardsZone(`the hand of ${seat}`, SUPPLIES, s => s.hands[player])
-    found[`bag-${seat}`] = cardsZone(`the cards ${seat} has kept`, SUPPLIES, s => s.bags[player])
+    found[`hand-${seat}`] = {
+      means: 'a hand; default: 4 cards',
+      example: 'food-1 tools-2',
+      ...cards(SUPPLIES, s => s.hands[player]),
+    }
+    found[`bag-${seat}`] = {
+      means: 'kept cards; default: none',
+      example: 'water-3',
+      ...cards(SUPPLIES, s => s.bags[player]),
+    }
   })
   return {
     ...found,
-    door: cardsZone('the cards against the door', SUPPLIES, s => s.door),
-    crowd: cardsZone('the zombies at the door', ZOMBIES, s => s.crowd),
-    supplies: cardsZone('the next supplies, first drawn first', SUPPLIES, s => [...s.supplies].reverse()),
-    zombies: cardsZone('the next zombies, first drawn first', ZOMBIES, s => [...s.zombies].reverse()),
-    turn: numberZone('the number of the turn', { min: 1, max: turnsUntilDawn(options) + 1 }, s => s.turns + 1),
+    door: {
+      means: 'the cards against the door; default: none',
+      example: 'tools-1 food-4',
+      ...cards(SUPPLIES, s => s.door),
+    },
+    crowd: {
+      means: 'the zombies at the door; default: none',
+      example: 'walker-1 brute-2',
+      ...cards(ZOMBIES, s => s.crowd),
+    },
+    supplies: {
+      means: 'the next supplies, first drawn first; in given, the other cards are below; - for an empty deck',
+      example: 'generator-1',
+      ...cards(SUPPLIES, s => [...s.supplies].reverse()),
+    },
+    zombies: {
+      means: 'the next zombies, first drawn first; in given, the other cards are below',
+      example: 'brute-1 walker-2',
+      ...cards(ZOMBIES, s => [...s.zombies].reverse()),
+    },
+    turn: {
+      means: 'the number of the turn; default: 1. It says who is on watch',
+      example: '4',
+      ...wholeNumber({ min: 1, max: turnsUntilDawn(options) + 1 }, s => s.turns + 1),
+    },
   }
 }
 
@@ -26,15 +54,14 @@ export function cardsIn(text: string): CardId[] {
 }
 
 /** Cards separated by spaces, such as `food-2 tools-1`; `-` for none. */
-function cardsZone(what: string, deck: readonly CardId[], get: (s: State) => readonly CardId[]): Zone<State> {
+function cards(deck: readonly CardId[], get: (s: State) => readonly CardId[]): Content<State> {
   return {
-    help: `${what}: cards such as ${deck[0]} ${deck[1]}, or - for none`,
-    parse(text) {
+    read(text) {
       const unknown = cardsIn(text).find(card => !deck.includes(card))
-      if (unknown !== undefined) throw new InputError(`found "${unknown}", expected ${this.help}`)
+      if (unknown !== undefined) throw new Unreadable(unknown)
       return { cards: text }
     },
-    show: s => ({ cards: get(s).join(' ') || '-' }),
+    write: s => ({ cards: get(s).join(' ') || '-' }),
     list: cardItems('kept'),
   }
 }

@@ -56,9 +56,9 @@ export const positionsAreWritten: Property = {
   blames: 'position',
   holds(look) {
     for (const [name, zone] of Object.entries(look.game.notation.zones(look.options))) {
-      const shown = zone.show(look.state)
+      const shown = zone.write(look.state)
       const text = Object.values(shown).join(' ')
-      const other = difference(shown, zone.parse(text))
+      const other = difference(shown, zone.read(text))
       if (other) throw new Fault(`zone ${name} to read "${text}" as it is`, other)
     }
   },

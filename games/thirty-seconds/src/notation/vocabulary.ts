@@ -84,74 +84,6 @@ const events: Words['events'] = {
   'time-out': ['seat'],
 }
 
-const zones: Words['zones'] = [
-  {
-    names: ['turn'],
-    means: 'survivor (the default), zombie, survivor-draw, zombie-draw; or setup, without any other zone',
-    example: 'turn: zombie',
-  },
-  {
-    names: ['survivor'],
-    means:
-      'any of: character, row r, stand or down, health hp, Energy E of the player whose turn it is, Ability tokens tok, free or held (grabbed) by a zombie',
-    example: 'survivor: lenny r3 down hp4 E2 tok1 free',
-  },
-  {
-    names: ['slots'],
-    means: 'the equipped cards, slot by slot; empty for a free slot',
-    example: 'slots: pistol/3 empty machete!',
-  },
-  { names: ['hand'], means: "the Survivor's hand in any order", example: 'hand: grenade quick-trigger' },
-  {
-    names: Array.from({ length: 10 }, (_, i) => `r${i + 1}`),
-    means:
-      'a row: zombies from the bottom in [ ] with /health, * down, ~ time tokens, ! has attacked this turn; floor cards in ( ), ? face down; token or no-token',
-    example: 'r4: [shuffler brute/2* zombie-friend~2] (pistol/3 ?) token',
-  },
-  {
-    names: ['warehouse'],
-    means: 'the zombies behind the door, the bottom one first',
-    example: 'warehouse: crawler brute/2',
-  },
-  { names: ['zombie-hand'], means: "the Zombie player's hand in any order", example: 'zombie-hand: brute lunge' },
-  { names: ['in-play'], means: 'Tactics cards in play: panic, exhausted, distraction', example: 'in-play: panic' },
-  {
-    names: ['survivor-cards', 'zombie-cards'],
-    means: 'the next Attack cards, first drawn first; the Shuffle card comes only if it is named',
-    example: 'survivor-cards: sa-01 sa-20',
-  },
-  {
-    names: ['supply-deck', 'tactics-deck', 'zombie-deck', 'zombie-tactics-deck'],
-    means: 'the next cards of a deck, first drawn first; with given, the others are below',
-    example: 'zombie-deck: crawler brute',
-  },
-  {
-    names: [
-      'supply-discard',
-      'tactics-discard',
-      'zombie-discard',
-      'zombie-tactics-discard',
-      'attack-discard',
-      'zombie-attack-discard',
-    ],
-    means: 'discard piles, bottom first',
-    example: 'zombie-discard: crawler brute',
-  },
-  { names: ['gone'], means: 'Supply cards out of the game, in any order', example: 'gone: katana ice-ax' },
-  { names: ['round'], means: 'the round', example: 'round: 3' },
-  {
-    names: ['time-tokens'],
-    means: 'time tokens left on each side; with given, they must match the cards',
-    example: 'time-tokens: 4 2',
-  },
-  { names: ['concussions'], means: 'Concussion tokens, 0 to 2', example: 'concussions: 1' },
-  { names: ['energy-lost'], means: 'Energy lost for the rest of the game', example: 'energy-lost: 1' },
-  { names: ['breath'], means: 'the last breath: ready, owed or spent', example: 'breath: spent' },
-  { names: ['idle-phases'], means: 'Action Phases missed in a row, Survivor and zombies', example: 'idle-phases: 0 2' },
-  { names: ['kills'], means: 'zombies killed', example: 'kills: 4' },
-  { names: ['sizes'], means: 'for then: the number of cards in each pile', example: 'sizes: zombies=39 hand=2' },
-]
-
 const pieces: Words['pieces'] = [
   { names: CHARACTERS.map(({ id }) => id), means: 'characters', example: 'survivor: mary' },
   {
@@ -235,7 +167,6 @@ const SOLO_STEPS: Words['steps'] = Object.fromEntries(
 
 /** The vocabulary of scenario files. `npm run format` writes it into the README. */
 export const vocabulary: Words = {
-  zones,
   pieces,
   moves,
   steps: {

@@ -1,4 +1,4 @@
-import { cardItems, InputError, type Zone } from '@holdout/engine'
+import { type Content, cardItems, InputError, Unreadable, type Zone } from '@holdout/engine'
 import { type CardId, CHARACTERS, isSupply, nameOf } from '../data/load.ts'
 import { labelOf } from '../rules/supplies.ts'
 import { lurkerTag, ROWS, rowAt, type State, tagOf, targetOf } from '../state.ts'
@@ -19,9 +19,11 @@ import {
 } from './words.ts'
 
 /** `lenny r3 stand hp5 E4 tok2`, each part at most once, in any order. */
-const survivorZone: Zone<State> = {
-  help: 'the Survivor: a character, rN, stand or down, hpN, EN, tokN, held or free',
-  parse(text) {
+const survivor: Zone<State> = {
+  means:
+    'any of: character, row r, stand or down, health hp, Energy E of the player whose turn it is, Ability tokens tok, free or held (grabbed) by a zombie',
+  example: 'lenny r3 down hp4 E2 tok1 free',
+  read(text) {
     const facets: Record<string, string> = {}
     for (const word of words(text)) {
       const before = Object.keys(facets).length
@@ -32,13 +34,13 @@ const survivorZone: Zone<State> = {
       else if (/^E\d+$/.test(word)) facets.energy = word
       else if (/^tok\d$/.test(word)) facets.tokens = word
       else if (/^held(\d+\.\d)?$/.test(word) || word === 'free') facets.grab = word
-      else throw new InputError(`found "${word}", expected ${this.help}`)
+      else throw new Unreadable(word)
       if (Object.keys(facets).length === before)
         throw new InputError(`found "${word}" after another of its kind, expected each part once`)
     }
     return facets
   },
-  show: s => ({
+  write: s => ({
     character: s.character ?? '-',
     row: `r${s.row}`,
     posture: s.down ? 'down' : 'stand',
@@ -50,10 +52,12 @@ const survivorZone: Zone<State> = {
 }
 
 /** `[shuffler brute/2* zombie-friend~2 runner!] (pistol/3 ? ?hatchet) token`. */
-function rowZone(row: number): Zone<State> {
+function alleyRow(row: number): Zone<State> {
   return {
-    help: 'zombies from the bottom in [ ] with /health, * for down, ~time tokens, ! for having attacked; floor cards in ( ), ? for face down; token or no-token',
-    parse(text) {
+    means:
+      'a row: zombies from the bottom in [ ] with /health, * down, ~ time tokens, ! has attacked this turn; floor cards in ( ), ? face down; token or no-token',
+    example: '[shuffler brute/2* zombie-friend~2] (pistol/3 ?) token',
+    read(text) {
       const facets: Record<string, string> = {}
       const rest = text
         .replace(/\[([^\]]*)\]/, (_all, inside: string) => {
@@ -71,10 +75,10 @@ function rowZone(row: number): Zone<State> {
           return ''
         })
         .trim()
-      if (rest !== '' && rest !== '-') throw new InputError(`found "${rest}", expected ${this.help}`)
+      if (rest !== '' && rest !== '-') throw new Unreadable(rest)
       return facets
     },
-    show: s => {
+    write: s => {
       const { zombies, faceUp, faceDown, token } = rowAt(s, row)
       return {
         zombies: `[${zombies.map(writeZombie).join(' ')}]`,
@@ -86,17 +90,15 @@ function rowZone(row: number): Zone<State> {
 }
 
 /** Cards separated by spaces; `-` for none. */
-function cardsZone(
-  help: string,
+function cards(
   tidy: (word: string) => string,
-  show: (s: State) => readonly string[],
+  get: (s: State) => readonly string[],
   order: 'kept' | 'any',
-): Zone<State> {
+): Content<State> {
   const text = (list: readonly string[]): string => (order === 'any' ? [...list].sort() : list).join(' ') || '-'
   return {
-    help: `${help}, with spaces between; - for none`,
-    parse: content => ({ cards: text(words(content === '-' ? '' : content).map(tidy)) }),
-    show: s => ({ cards: text(show(s)) }),
+    read: content => ({ cards: text(words(content === '-' ? '' : content).map(tidy)) }),
+    write: s => ({ cards: text(get(s)) }),
     list: cardItems(order),
   }
 }
@@ -106,14 +108,13 @@ const handCard = (word: string): string => (TACTIC_NAMES.includes(word) ? word :
 const zombieHandCard = oneOf([...ZOMBIE_NAMES, ...ZOMBIE_TACTIC_NAMES], 'a Zombie or Zombie Tactics card')
 const topFirst = (pile: readonly CardId[]): string[] => pile.map(nameOf).reverse()
 
-function numberFacet(help: string, pattern: RegExp, show: (s: State) => string): Zone<State> {
+function matching(pattern: RegExp, get: (s: State) => string): Content<State> {
   return {
-    help,
-    parse(text) {
-      if (!pattern.test(text)) throw new InputError(`found "${text}", expected ${help}`)
+    read(text) {
+      if (!pattern.test(text)) throw new Unreadable(text)
       return { value: text }
     },
-    show: s => ({ value: show(s) }),
+    write: s => ({ value: get(s) }),
   }
 }
 
@@ -131,136 +132,142 @@ const SIZES: Readonly<Record<string, (s: State) => number>> = {
   'zombie-hand': s => s.zombieHand.length,
 }
 
-/** `zombies=20 hand=3`: the number of cards in each pile. Only for `then`. */
-const sizesZone: Zone<State> = {
-  derived: true,
-  help: `how many cards: ${Object.keys(SIZES).join(', ')}, each as name=count`,
-  parse(text) {
+/** `zombies=20 hand=3`: the number of cards in each pile. */
+const sizes: Content<State> = {
+  read(text) {
     const facets: Record<string, string> = {}
     for (const word of words(text)) {
       const [name, count] = word.split('=')
       if (!Object.hasOwn(SIZES, name) || !/^\d+$/.test(count ?? ''))
-        throw new InputError(`found "${word}", expected ${this.help}`)
+        throw new InputError(`found "${word}", expected name=count for any of ${Object.keys(SIZES).join(', ')}`)
       facets[name] = word
     }
     return facets
   },
-  show: s => Object.fromEntries(Object.entries(SIZES).map(([name, count]) => [name, `${name}=${count(s)}`])),
+  write: s => Object.fromEntries(Object.entries(SIZES).map(([name, count]) => [name, `${name}=${count(s)}`])),
 }
 
+/** The four kinds of cards, and the two Attack decks. */
+const supply = oneOf(SUPPLY_NAMES, 'a Supply card')
+const tactic = oneOf(TACTIC_NAMES, 'a Tactics card')
+const zombie = oneOf(ZOMBIE_NAMES, 'a zombie')
+const zombieTactic = oneOf(ZOMBIE_TACTIC_NAMES, 'a Zombie Tactics card')
+const attack = oneOf(ATTACK_NAMES, 'an Attack card')
+const zombieAttack = oneOf(ZOMBIE_ATTACK_NAMES, 'a Zombie Attack card')
+
+function attackDeck(
+  example: string,
+  tidy: (word: string) => string,
+  get: (s: State) => readonly CardId[],
+): Zone<State> {
+  return {
+    means: 'the next Attack cards, first drawn first; the Shuffle card comes only if it is named',
+    example,
+    ...cards(tidy, s => topFirst(get(s)), 'kept'),
+  }
+}
+
+function deck(example: string, tidy: (word: string) => string, get: (s: State) => readonly CardId[]): Zone<State> {
+  return {
+    means: 'the next cards of a deck, first drawn first; with given, the others are below',
+    example,
+    ...cards(tidy, s => topFirst(get(s)), 'kept'),
+  }
+}
+
+function discard(example: string, tidy: (word: string) => string, get: (s: State) => readonly CardId[]): Zone<State> {
+  return { means: 'discard piles, bottom first', example, ...cards(tidy, s => get(s).map(nameOf), 'kept') }
+}
+
+/** The parts of a position: what each means, an example, and how it is read and written. */
 export const zones: Readonly<Record<string, Zone<State>>> = {
-  turn: numberFacet(`whose turn: ${TURNS.join(', ')}`, new RegExp(`^(${TURNS.join('|')})$`), s => s.active),
-  survivor: survivorZone,
-  slots: cardsZone(
-    'the equipped cards, slot by slot, "empty" for a free slot',
-    word => (word === 'empty' ? word : tidySupply(word)),
-    s => s.slots.map(card => (card === null ? 'empty' : tagOf(s, card))).reduceRight<string[]>(trimmed, []),
-    'kept',
-  ),
-  hand: cardsZone("the Survivor's hand", handCard, s => s.hand.map(card => labelOf(s, card)), 'any'),
-  ...Object.fromEntries(Array.from({ length: ROWS }, (_, i) => [`r${i + 1}`, rowZone(i + 1)])),
-  warehouse: cardsZone(
-    'the zombies behind the door, the bottom one first',
-    tidyLurker,
-    s => s.warehouse.map(lurkerTag),
-    'kept',
-  ),
-  'zombie-hand': cardsZone("the Zombie player's hand", zombieHandCard, s => s.zombieHand.map(nameOf), 'any'),
-  'in-play': cardsZone(
-    'Tactics cards in play',
-    oneOf(['panic', 'exhausted', 'distraction'], 'one of'),
-    s => s.inPlay.map(nameOf),
-    'any',
-  ),
-  'survivor-cards': cardsZone(
-    'the next Survivor Attack cards, first drawn first; the others lie below',
-    oneOf(ATTACK_NAMES, 'an Attack card'),
-    s => topFirst(s.attackDeck.draw),
-    'kept',
-  ),
-  'zombie-cards': cardsZone(
-    'the next Zombie Attack cards, first drawn first; the others lie below',
-    oneOf(ZOMBIE_ATTACK_NAMES, 'a Zombie Attack card'),
-    s => topFirst(s.zombieAttackDeck.draw),
-    'kept',
-  ),
-  'supply-deck': cardsZone(
-    'the next Supply cards',
-    oneOf(SUPPLY_NAMES, 'a Supply card'),
-    s => topFirst(s.supplies.draw),
-    'kept',
-  ),
-  'tactics-deck': cardsZone(
-    'the next Survivor Tactics cards',
-    oneOf(TACTIC_NAMES, 'a Tactics card'),
-    s => topFirst(s.tactics.draw),
-    'kept',
-  ),
-  'zombie-deck': cardsZone(
-    'the next Zombie cards',
-    oneOf(ZOMBIE_NAMES, 'a zombie'),
-    s => topFirst(s.zombies.draw),
-    'kept',
-  ),
-  'zombie-tactics-deck': cardsZone(
-    'the next Zombie Tactics cards',
-    oneOf(ZOMBIE_TACTIC_NAMES, 'a Zombie Tactics card'),
-    s => topFirst(s.zombieTactics.draw),
-    'kept',
-  ),
-  'supply-discard': cardsZone(
-    'the Supply discard pile, bottom first',
-    oneOf(SUPPLY_NAMES, 'a Supply card'),
-    s => s.supplies.used.map(nameOf),
-    'kept',
-  ),
-  'tactics-discard': cardsZone(
-    'the Tactics discard pile, bottom first',
-    oneOf(TACTIC_NAMES, 'a Tactics card'),
-    s => s.tactics.used.map(nameOf),
-    'kept',
-  ),
-  'zombie-discard': cardsZone(
-    'the Zombie discard pile, bottom first',
-    oneOf(ZOMBIE_NAMES, 'a zombie'),
-    s => s.zombies.used.map(nameOf),
-    'kept',
-  ),
-  'zombie-tactics-discard': cardsZone(
-    'the Zombie Tactics discard pile, bottom first',
-    oneOf(ZOMBIE_TACTIC_NAMES, 'a Zombie Tactics card'),
-    s => s.zombieTactics.used.map(nameOf),
-    'kept',
-  ),
-  'attack-discard': cardsZone(
-    'used Survivor Attack cards, bottom first',
-    oneOf(ATTACK_NAMES, 'an Attack card'),
-    s => s.attackDeck.used.map(nameOf),
-    'kept',
-  ),
-  'zombie-attack-discard': cardsZone(
-    'used Zombie Attack cards, bottom first',
-    oneOf(ZOMBIE_ATTACK_NAMES, 'a Zombie Attack card'),
-    s => s.zombieAttackDeck.used.map(nameOf),
-    'kept',
-  ),
-  gone: {
-    ...cardsZone(
-      'Supply cards that are out of the game',
-      oneOf(SUPPLY_NAMES, 'a Supply card'),
-      s => s.removed.filter(isSupply).map(nameOf),
-      'any',
-    ),
-    derived: true,
+  turn: {
+    means: 'survivor (the default), zombie, survivor-draw, zombie-draw; or setup, without any other zone',
+    example: 'zombie',
+    ...matching(new RegExp(`^(${TURNS.join('|')})$`), s => s.active),
   },
-  round: numberFacet('the round, a whole number', /^\d+$/, s => String(s.round)),
-  'time-tokens': numberFacet('time tokens left on each side, such as 4 4', /^\d \d$/, s => s.timeTokens.join(' ')),
-  concussions: numberFacet('Concussion tokens, 0 to 2', /^[0-2]$/, s => String(s.concussions)),
-  'energy-lost': numberFacet('Energy lost for the rest of the match', /^\d$/, s => String(s.energyLost)),
-  breath: numberFacet('the last breath: ready, owed or spent', /^(ready|owed|spent)$/, s => s.lastBreath),
-  'idle-phases': numberFacet('Action Phases missed in a row, such as 0 2', /^\d \d$/, s => s.idle.join(' ')),
-  kills: numberFacet('zombies killed', /^\d+$/, s => String(s.killed)),
-  sizes: sizesZone,
+  survivor,
+  slots: {
+    means: 'the equipped cards, slot by slot; empty for a free slot',
+    example: 'pistol/3 empty machete!',
+    ...cards(
+      word => (word === 'empty' ? word : tidySupply(word)),
+      s => s.slots.map(card => (card === null ? 'empty' : tagOf(s, card))).reduceRight<string[]>(trimmed, []),
+      'kept',
+    ),
+  },
+  hand: {
+    means: "the Survivor's hand in any order",
+    example: 'grenade quick-trigger',
+    ...cards(handCard, s => s.hand.map(card => labelOf(s, card)), 'any'),
+  },
+  ...Object.fromEntries(Array.from({ length: ROWS }, (_, i) => [`r${i + 1}`, alleyRow(i + 1)])),
+  warehouse: {
+    means: 'the zombies behind the door, the bottom one first',
+    example: 'crawler brute/2',
+    ...cards(tidyLurker, s => s.warehouse.map(lurkerTag), 'kept'),
+  },
+  'zombie-hand': {
+    means: "the Zombie player's hand in any order",
+    example: 'brute lunge',
+    ...cards(zombieHandCard, s => s.zombieHand.map(nameOf), 'any'),
+  },
+  'in-play': {
+    means: 'Tactics cards in play: panic, exhausted, distraction',
+    example: 'panic',
+    ...cards(oneOf(['panic', 'exhausted', 'distraction'], 'one of'), s => s.inPlay.map(nameOf), 'any'),
+  },
+  'survivor-cards': attackDeck('sa-01 sa-20', attack, s => s.attackDeck.draw),
+  'zombie-cards': attackDeck('za-01 za-20', zombieAttack, s => s.zombieAttackDeck.draw),
+  'supply-deck': deck('grenade pistol', supply, s => s.supplies.draw),
+  'tactics-deck': deck('quick-trigger parkour', tactic, s => s.tactics.draw),
+  'zombie-deck': deck('crawler brute', zombie, s => s.zombies.draw),
+  'zombie-tactics-deck': deck('lunge frenzy', zombieTactic, s => s.zombieTactics.draw),
+  'supply-discard': discard('grenade pistol', supply, s => s.supplies.used),
+  'tactics-discard': discard('quick-trigger parkour', tactic, s => s.tactics.used),
+  'zombie-discard': discard('crawler brute', zombie, s => s.zombies.used),
+  'zombie-tactics-discard': discard('lunge frenzy', zombieTactic, s => s.zombieTactics.used),
+  'attack-discard': discard('sa-01 sa-20', attack, s => s.attackDeck.used),
+  'zombie-attack-discard': discard('za-01 za-20', zombieAttack, s => s.zombieAttackDeck.used),
+  gone: {
+    means: 'Supply cards out of the game, in any order',
+    example: 'katana ice-ax',
+    derived: true,
+    ...cards(supply, s => s.removed.filter(isSupply).map(nameOf), 'any'),
+  },
+  round: { means: 'the round', example: '3', ...matching(/^\d+$/, s => String(s.round)) },
+  'time-tokens': {
+    means: 'time tokens left on each side; with given, they must match the cards',
+    example: '4 2',
+    ...matching(/^\d \d$/, s => s.timeTokens.join(' ')),
+  },
+  concussions: {
+    means: 'Concussion tokens, 0 to 2',
+    example: '1',
+    ...matching(/^[0-2]$/, s => String(s.concussions)),
+  },
+  'energy-lost': {
+    means: 'Energy lost for the rest of the game',
+    example: '1',
+    ...matching(/^\d$/, s => String(s.energyLost)),
+  },
+  breath: {
+    means: 'the last breath: ready, owed or spent',
+    example: 'spent',
+    ...matching(/^(ready|owed|spent)$/, s => s.lastBreath),
+  },
+  'idle-phases': {
+    means: 'Action Phases missed in a row, Survivor and zombies',
+    example: '0 2',
+    ...matching(/^\d \d$/, s => s.idle.join(' ')),
+  },
+  kills: { means: 'zombies killed', example: '4', ...matching(/^\d+$/, s => String(s.killed)) },
+  sizes: {
+    means: 'for then: the number of cards in each pile',
+    example: 'zombies=39 hand=2',
+    derived: true,
+    ...sizes,
+  },
 }
 
 /** Leaves out the free slots at the end. */

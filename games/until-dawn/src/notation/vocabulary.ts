@@ -2,8 +2,6 @@ import type { Vocabulary } from '@holdout/engine'
 import type { Event } from '../events.ts'
 import type { Move } from '../moves.ts'
 
-const DOORS = ['E0', 'E1', 'E2', 'E3']
-
 const events: Vocabulary<Move, Event>['events'] = {
   'turn-began': ['time', 'night'],
   barricaded: ['at', 'supply'],
@@ -47,38 +45,8 @@ const events: Vocabulary<Move, Event>['events'] = {
   'time-out': ['seat'],
 }
 
-/** The vocabulary of scenario files; `npm run format` writes it into the README. */
+/** The words of scenario files besides the zones; `npm run format` writes both into the README. */
 export const vocabulary: Vocabulary<Move, Event> = {
-  zones: [
-    {
-      names: DOORS,
-      means:
-        'an entrance: the stack in [ ], top card first, * for attacking; then the barricades. X(B): breached by that card',
-      example: 'E0: [R* B+ G] b2',
-    },
-    {
-      names: ['supply'],
-      means: 'barricades in the supply; default: those not at an entrance',
-      example: 'supply: 6',
-    },
-    { names: ['ammo'], means: 'shells left; default: all', example: 'ammo: 3' },
-    { names: ['time'], means: 'the time marker; default: where the zombie marker is', example: 'time: 5' },
-    { names: ['zombies'], means: 'the zombie marker; default: where the time marker is', example: 'zombies: 3' },
-    { names: ['jasper'], means: 'rug (default), dead, or an entrance', example: 'jasper: E2' },
-    { names: ['closed'], means: 'the entrance closed by Jasper in this zombie turn, or -', example: 'closed: E2' },
-    { names: ['rebecca'], means: 'alive (default), or where the Zombie Rebecca token is', example: 'rebecca: E1' },
-    {
-      names: ['bite'],
-      means: 'the bite pile in any order, - for none; default: R B G',
-      example: 'bite: R B bG+',
-    },
-    { names: ['discard'], means: 'the discard pile, bottom to top', example: 'discard: R CW' },
-    {
-      names: ['deck'],
-      means: 'the next cards, first drawn first; in given, cards not named are below; - for an empty deck',
-      example: 'deck: CW R+ bB',
-    },
-  ],
   pieces: [
     { names: ['R', 'B', 'G'], means: 'Scratcher, Sneaker, Screamer (5 each)', example: 'E0: [R B G]' },
     { names: ['R+', 'B+', 'G+'], means: 'the same with a plus (4 each)', example: 'E0: [R+ B+ G+]' },

@@ -1,14 +1,16 @@
-import { cardItems, type Facets, InputError, numberZone, wordZone, type Zone } from '@holdout/engine'
+import { type Content, cardItems, type Facets, oneWord, Unreadable, wholeNumber, type Zone } from '@holdout/engine'
 import type { CardId } from '../data/load.ts'
 import { NIGHTS } from '../options.ts'
 import { BARRICADES, type Entrance, isAttacking, type State } from '../state.ts'
 import { CODES, code, known, PLACES, words, ZOMBIES } from './words.ts'
 
 /** `[R* B] b2`: a stack, top card first, `*` for attacking, then the barricades. `X(B)`: breached by that card. */
-function doorZone(at: Entrance): Zone<State> {
+function door(at: Entrance): Zone<State> {
   return {
-    help: 'a stack, top card first, * for attacking, and barricades: [R* B+ G] b2; or X(B) for a breached entrance',
-    parse(text) {
+    means:
+      'an entrance: the stack in [ ], top card first, * for attacking; then the barricades. X(B): breached by that card',
+    example: '[R* B+ G] b2',
+    read(text) {
       const facets: Record<string, string> = {}
       const rest = text
         .replace(/X\(([^)]*)\)/, (_all, code: string) => {
@@ -26,32 +28,26 @@ function doorZone(at: Entrance): Zone<State> {
           return ''
         })
         .trim()
-      if (rest !== '' || Object.keys(facets).length === 0)
-        throw new InputError(`found "${rest || text}", expected ${this.help}`)
+      if (rest !== '' || Object.keys(facets).length === 0) throw new Unreadable(rest || text)
       return facets
     },
-    show(s) {
-      const door = s.doors[at]
-      const stack = door.zombies.map(card => code(card) + (isAttacking(door, card) ? '*' : '')).reverse()
-      const breach: Facets = door.breachedBy === null ? {} : { breach: `X(${code(door.breachedBy)})` }
-      return { stack: `[${stack.join(' ')}]`, barricades: `b${door.barricades}`, ...breach }
+    write(s) {
+      const { zombies, breachedBy, barricades } = s.doors[at]
+      const stack = zombies.map(card => code(card) + (isAttacking(s.doors[at], card) ? '*' : '')).reverse()
+      const breach: Facets = breachedBy === null ? {} : { breach: `X(${code(breachedBy)})` }
+      return { stack: `[${stack.join(' ')}]`, barricades: `b${barricades}`, ...breach }
     },
   }
 }
 
 /** Cards separated by spaces; `-` for none. `order` says which comes first. */
-function pileZone(
-  help: string,
-  get: (s: State) => readonly CardId[],
-  order: 'top-first' | 'bottom-first' | 'any',
-): Zone<State> {
+function pile(get: (s: State) => readonly CardId[], order: 'top-first' | 'bottom-first' | 'any'): Content<State> {
   return {
-    help: `${help}: cards (${CODES.join(' ')}), or - for none`,
-    parse(text) {
+    read(text) {
       const codes = (text === '-' ? [] : words(text)).map(word => known(word, CODES))
       return { cards: (order === 'any' ? codes.sort() : codes).join(' ') || '-' }
     },
-    show(s) {
+    write(s) {
       const codes = get(s).map(code)
       if (order === 'top-first') codes.reverse()
       return { cards: (order === 'any' ? codes.sort() : codes).join(' ') || '-' }
@@ -60,27 +56,56 @@ function pileZone(
   }
 }
 
+/** The parts of a position: what each means, an example, and how it is read and written. */
 export const zones: Readonly<Record<string, Zone<State>>> = {
-  E0: doorZone(0),
-  E1: doorZone(1),
-  E2: doorZone(2),
-  E3: doorZone(3),
-  supply: numberZone('barricades in the supply', { min: 0, max: BARRICADES }, s => s.supply),
-  ammo: numberZone('shells', { min: 0, max: 10 }, s => s.ammo),
-  time: numberZone('the time marker', { min: 0, max: NIGHTS.long }, s => s.time),
-  zombies: numberZone('the zombie marker', { min: 0, max: NIGHTS.long }, s => s.zombieTime),
-  jasper: wordZone('Jasper', ['rug', 'dead', ...PLACES], s =>
-    typeof s.jasper === 'number' ? PLACES[s.jasper] : s.jasper,
-  ),
-  closed: wordZone('the entrance closed by Jasper', ['-', ...PLACES], s =>
-    s.closed === null ? '-' : PLACES[s.closed],
-  ),
-  rebecca: wordZone('Zombie Rebecca', ['alive', ...PLACES], s => (s.rebecca === null ? 'alive' : PLACES[s.rebecca])),
-  bite: pileZone('the bite pile, in any order', s => s.bitePile, 'any'),
-  discard: pileZone('the discard pile, bottom to top', s => s.discard, 'bottom-first'),
-  deck: pileZone(
-    'the next cards of the deck, first drawn first; in `given`, the other cards are below them',
-    s => s.deck,
-    'top-first',
-  ),
+  E0: door(0),
+  E1: door(1),
+  E2: door(2),
+  E3: door(3),
+  supply: {
+    means: 'barricades in the supply; default: those not at an entrance',
+    example: '6',
+    ...wholeNumber({ min: 0, max: BARRICADES }, s => s.supply),
+  },
+  ammo: { means: 'shells left; default: all', example: '3', ...wholeNumber({ min: 0, max: 10 }, s => s.ammo) },
+  time: {
+    means: 'the time marker; default: where the zombie marker is',
+    example: '5',
+    ...wholeNumber({ min: 0, max: NIGHTS.long }, s => s.time),
+  },
+  zombies: {
+    means: 'the zombie marker; default: where the time marker is',
+    example: '3',
+    ...wholeNumber({ min: 0, max: NIGHTS.long }, s => s.zombieTime),
+  },
+  jasper: {
+    means: 'rug (default), dead, or an entrance',
+    example: 'E2',
+    ...oneWord(['rug', 'dead', ...PLACES], s => (typeof s.jasper === 'number' ? PLACES[s.jasper] : s.jasper)),
+  },
+  closed: {
+    means: 'the entrance closed by Jasper in this zombie turn, or -',
+    example: 'E2',
+    ...oneWord(['-', ...PLACES], s => (s.closed === null ? '-' : PLACES[s.closed])),
+  },
+  rebecca: {
+    means: 'alive (default), or where the Zombie Rebecca token is',
+    example: 'E1',
+    ...oneWord(['alive', ...PLACES], s => (s.rebecca === null ? 'alive' : PLACES[s.rebecca])),
+  },
+  bite: {
+    means: 'the bite pile in any order, - for none; default: R B G',
+    example: 'R B bG+',
+    ...pile(s => s.bitePile, 'any'),
+  },
+  discard: {
+    means: 'the discard pile, bottom to top',
+    example: 'R CW',
+    ...pile(s => s.discard, 'bottom-first'),
+  },
+  deck: {
+    means: 'the next cards, first drawn first; in given, cards not named are below; - for an empty deck',
+    example: 'CW R+ bB',
+    ...pile(s => s.deck, 'top-first'),
+  },
 }

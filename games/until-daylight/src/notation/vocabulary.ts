@@ -5,8 +5,6 @@ import type { Move } from '../moves.ts'
 
 type Words = Vocabulary<Move, Event>
 
-const SEATS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6']
-
 const events: Words['events'] = {
   'first-roll': ['who', 'heads', 'bodies'],
   'first-player': ['who'],
@@ -86,58 +84,6 @@ const events: Words['events'] = {
   abandoned: [],
   'time-out': ['seat'],
 }
-
-const zones: Words['zones'] = [
-  {
-    names: SEATS,
-    means:
-      'a player: character, damage d, the area from the left in [ ], barricades b, traps t, saved Survivors, bag( ), kept( ) trophies, todo( ) and done( ) objectives, tally( ), stuck; *3 for three of a card',
-    example:
-      'p1: psycho d3 [W B S] b1 t1 saved1 bag(gun gun-ammo*3) kept(monster) todo(sec-medic) done(psycho-frenzy) tally(deals=4) stuck1',
-  },
-  {
-    names: ['turn'],
-    means: 'set-up, pause, combat (before the wave), or search or combat and a seat; “spent” if the action is',
-    example: 'turn: search p2 spent',
-  },
-  { names: ['round'], means: 'the round, 1 to 10', example: 'round: 3' },
-  { names: ['cycle'], means: 'the cycle of the fight; above 1 only in round 10', example: 'cycle: 2' },
-  { names: ['search-turn'], means: 'the number of the search turn', example: 'search-turn: 5' },
-  { names: ['gong'], means: 'untimed: the search turn of the gong; 0 for a random one', example: 'gong: 8' },
-  { names: ['shift'], means: 'timed: the hidden shift in seconds, plus 10', example: 'shift: 10' },
-  {
-    names: ['starter'],
-    means: 'the player who starts the next search; default: the first player',
-    example: 'starter: p2',
-  },
-  {
-    names: ['receiver'],
-    means: 'the player who received the wave; default: the current player or the starter',
-    example: 'receiver: p2',
-  },
-  {
-    names: ['leader'],
-    means: 'the leader, or -; default: the player with the most experience',
-    example: 'leader: p2',
-  },
-  { names: ['first'], means: 'the player who chose a character first; default: p1', example: 'first: p1' },
-  { names: ['alarms'], means: 'Car Alarms pending', example: 'alarms: 1' },
-  { names: ['absent'], means: 'the seats marked as away, or -', example: 'absent: p2 p3' },
-  { names: ['note'], means: 'the plan that was voted on, yes or no; or -', example: 'note: attack-p2 yes' },
-  { names: ['supply'], means: 'for then: barricades and traps in the supply', example: 'supply: b12 t6' },
-  {
-    names: ['pile-a', 'pile-b'],
-    means: 'rubble piles, next card first; in given the other cards lie below',
-    example: 'pile-a: gun planks',
-  },
-  { names: ['rubble'], means: 'the rubble discard in any order', example: 'rubble: nails rag' },
-  {
-    names: ['horde'],
-    means: 'the horde deck, next card first; in given the other cards lie below',
-    example: 'horde: W W R S',
-  },
-  { names: ['dead'], means: 'the horde discard in any order', example: 'dead: W B' },
-]
 
 const moves: Words['moves'] = {
   character: ['setup: choose a character', 'character psycho'],
@@ -252,7 +198,6 @@ export function vocabularyOf(box: Box): Words {
   const [first] = box.rubbleKinds.filter(({ type }) => type === 'weapon').map(({ id }) => id)
   const [objective] = objectives(true)
   return {
-    zones,
     pieces: [
       { names: box.characters.map(({ id }) => id), means: 'characters', example: `p1: ${box.characters[0].id}` },
       {

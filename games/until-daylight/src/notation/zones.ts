@@ -1,21 +1,29 @@
-import { type Facets, InputError, knownWord, numberZone, wordZone, type Zone } from '@holdout/engine'
+import {
+  type Content,
+  type Facets,
+  InputError,
+  knownWord,
+  oneWord,
+  Unreadable,
+  wholeNumber,
+  type Zone,
+} from '@holdout/engine'
 import { type Place, seatOf } from '../codes.ts'
 import { type Box, type Kind, TALLIES } from '../data/box.ts'
 import type { Options } from '../options.ts'
 import { MOST_CYCLES, type State } from '../state.ts'
 import { readPlan } from './moves.ts'
 
-/** The parts of a position as scenario files write them. */
-
 const LIST = /^(bag|kept|todo|done|tally)\(([^)]*)\)/
 
 /** `psycho d3 [W B S] b1 t1 saved1 bag(gun gun-ammo*3) kept(monster) todo(sec-medic) done(…) tally(deals=4) stuck1` */
-function playerZone(box: Box, place: Place): Zone<State> {
-  const help =
-    'a character, damage d3, an area from the left [W B S], barricades b1, traps t1, saved1, bag(gun gun-ammo*3), kept(monster), todo(…) and done(…) objectives, tally(deals=4)'
+function player(box: Box, place: Place): Zone<State> {
   return {
-    help,
-    parse(text) {
+    means:
+      'a player: character, damage d, the area from the left in [ ], barricades b, traps t, saved Survivors, bag( ), kept( ) trophies, todo( ) and done( ) objectives, tally( ), stuck; *3 for three of a card',
+    example:
+      'psycho d3 [W B S] b1 t1 saved1 bag(gun gun-ammo*3) kept(monster) todo(sec-medic) done(psycho-frenzy) tally(deals=4) stuck1',
+    read(text) {
       const facets: Record<string, string> = {}
       let rest = text.trim()
       const eat = (pattern: RegExp, into: (found: RegExpExecArray) => void): boolean => {
@@ -38,11 +46,11 @@ function playerZone(box: Box, place: Place): Zone<State> {
           eat(/^\[([^\]]*)\]/, found => (facets.line = `[${lettersOf(box, found[1]).join(' ')}]`)) ||
           eat(LIST, found => (facets[found[1]] = listFacet(box, found[1], found[2]))) ||
           eat(/^(-|[a-z]+)(?=\s|$)/, found => (facets.character = characterWord(box, found[1])))
-        if (!known) throw new InputError(`found "${rest}", expected ${help}`)
+        if (!known) throw new Unreadable(rest)
       }
       return facets
     },
-    show(s) {
+    write(s) {
       const player = s.players[place]
       const names = (cards: readonly Kind[]): string => collapse(cards.map(card => box.names[card]))
       const tally = player.tally.flatMap((count, slot) => (count === 0 ? [] : [`${tallyName(box, slot)}=${count}`]))
@@ -96,43 +104,35 @@ function listFacet(box: Box, facet: string, text: string): string {
 }
 
 /** Cards with a space between them, `*3` for three of a kind; `-` is none. The first is the top. */
-function pileZone(
-  help: string,
+function pile(
   get: (s: State) => readonly Kind[],
   name: (card: Kind) => string,
   all: readonly string[],
-): Zone<State> {
+): Content<State> & Required<Pick<Content<State>, 'list'>> {
   return {
-    help: `${help}: cards, first drawn first, or - for none`,
-    parse: text => ({ cards: collapse(expand(text.trim() === '-' ? [] : words(text), all)) || '-' }),
-    show: s => ({ cards: collapse(get(s).map(name).reverse()) || '-' }),
+    read: text => ({ cards: collapse(expand(text.trim() === '-' ? [] : words(text), all)) || '-' }),
+    write: s => ({ cards: collapse(get(s).map(name).reverse()) || '-' }),
     list: { order: 'kept', items: ({ cards }) => (cards === '-' ? [] : expand(words(cards), null)) },
   }
 }
 
-function anyOrder(zone: Zone<State>): Zone<State> {
+function heap(...given: Parameters<typeof pile>): Content<State> {
+  const { read, write, list } = pile(...given)
   const sort = ({ cards }: Facets): Facets => ({
     cards: cards === '-' ? cards : collapse(expand(words(cards), null).sort()),
   })
-  const list = zone.list && { ...zone.list, order: 'any' as const }
-  return {
-    help: zone.help,
-    parse: text => sort(zone.parse(text)),
-    show: s => sort(zone.show(s)),
-    ...(list && { list }),
-  }
+  return { read: text => sort(read(text)), write: s => sort(write(s)), list: { ...list, order: 'any' } }
 }
 
 const TURN = /^(set-up|pause|combat|(search|combat) p([1-6])( spent)?)$/
 
 /** The phase and the player whose turn it is. */
-const turnZone: Zone<State> = {
-  help: 'set-up, pause, combat (before the first turn), or search or combat and a seat, and "spent" if the action is: search p2 spent',
-  parse(text) {
-    if (!TURN.test(text.trim())) throw new InputError(`found "${text}", expected ${this.help}`)
+const turn: Content<State> = {
+  read(text) {
+    if (!TURN.test(text.trim())) throw new Unreadable(text)
     return { value: text.trim() }
   },
-  show(s) {
+  write(s) {
     if (s.phase === 'set-up' || s.phase === 'pause' || s.turn === null) return { value: s.phase }
     const step = s.agenda.findLast(other => other.step === 'search-turn' || other.step === 'combat-turn')
     const spent = step !== undefined && 'spent' in step && step.spent
@@ -140,74 +140,132 @@ const turnZone: Zone<State> = {
   },
 }
 
+/** Seats in the order of the table; `-` for none. */
+function seatList(seats: readonly string[], has: (s: State, place: Place) => boolean): Content<State> {
+  return {
+    read(text) {
+      const named = text.trim() === '-' ? [] : words(text).map(word => knownWord(word, seats, 'a seat'))
+      return { value: named.sort().join(' ') || '-' }
+    },
+    write: s => ({ value: seats.filter((_, place) => has(s, place)).join(' ') || '-' }),
+  }
+}
+
+/** The plan pinned to the table and what was decided; `-` for none. */
+function note(seats: readonly string[]): Content<State> {
+  return {
+    read(text) {
+      if (text.trim() === '-') return { value: '-' }
+      const [plan, agreed, ...more] = words(text)
+      readPlan(plan, seats)
+      knownWord(agreed, ['yes', 'no'], 'yes or no')
+      if (more.length) throw new Unreadable(text)
+      return { value: `${plan} ${agreed}` }
+    },
+    write: s => ({ value: s.note === null ? '-' : `${s.note.plan} ${s.note.agreed ? 'yes' : 'no'}` }),
+  }
+}
+
+/** Barricades and traps that no player has. */
+const supply: Content<State> = {
+  read(text) {
+    const found = /^b(\d+) t(\d+)$/.exec(text.trim())
+    if (!found) throw new Unreadable(text)
+    return { value: `b${Number(found[1])} t${Number(found[2])}` }
+  },
+  write(s) {
+    const count = (of: 'barricades' | 'traps'): number => s.players.reduce((sum, player) => sum + player[of], 0)
+    return { value: `b${12 - count('barricades')} t${6 - count('traps')}` }
+  },
+}
+
+/** The parts of a position: what each means, an example, and how it is read and written. */
 export function zonesFor(box: Box, options: Options): Readonly<Record<string, Zone<State>>> {
-  const seats = Array.from({ length: options.players }, (_, place) => place)
-  const seatWords = seats.map(seatOf)
+  const places = Array.from({ length: options.players }, (_, place) => place)
+  const seats = places.map(seatOf)
   const seatOrNone = (place: Place | null): string => (place === null ? '-' : seatOf(place))
   const rubbleIds = box.rubbleKinds.filter(({ kind, fresh }) => kind === fresh).map(({ id }) => id)
   const letters = box.hordeKinds.map(({ letter }) => letter)
   const rubbleName = (card: Kind): string => box.names[card]
   const letter = (card: Kind): string => box.horde[card].letter
+  const rubblePile = (which: 0 | 1): Zone<State> => ({
+    means: 'rubble piles, next card first; in given the other cards lie below',
+    example: 'gun planks',
+    ...pile(s => s.piles[which], rubbleName, rubbleIds),
+  })
   return {
-    ...Object.fromEntries(seats.map(place => [seatOf(place), playerZone(box, place)])),
-    turn: turnZone,
-    round: numberZone('the round', { min: 1, max: 10 }, s => s.round),
-    cycle: numberZone('the cycle of the fight', { min: 0, max: MOST_CYCLES }, s => s.cycle),
-    'search-turn': numberZone('the number of search turns so far', { min: 0, max: 99_999 }, s => s.search?.turn ?? 0),
-    gong: numberZone('untimed: the search turn of the gong', { min: 0, max: 200 }, s => s.search?.last ?? 0),
-    shift: numberZone(
-      'timed: the hidden shift of the clock, plus 10',
-      { min: 0, max: 20 },
-      s => (s.search?.shift ?? 0) + 10,
-    ),
-    starter: wordZone('the player who starts the next search', seatWords, s => seatOf(s.starter)),
-    receiver: wordZone('the receiver', ['-', ...seatWords], s => seatOrNone(s.receiver)),
-    leader: wordZone('the leader', ['-', ...seatWords], s => seatOrNone(s.leader)),
-    first: wordZone('the player who chose a character first', seatWords, s => seatOf(s.first)),
-    alarms: numberZone('Car Alarms pending', { min: 0, max: 20 }, s => s.carAlarms),
+    ...Object.fromEntries(places.map(place => [seatOf(place), player(box, place)])),
+    turn: {
+      means: 'set-up, pause, combat (before the wave), or search or combat and a seat; “spent” if the action is',
+      example: 'search p2 spent',
+      ...turn,
+    },
+    round: { means: 'the round, 1 to 10', example: '3', ...wholeNumber({ min: 1, max: 10 }, s => s.round) },
+    cycle: {
+      means: 'the cycle of the fight; above 1 only in round 10',
+      example: '2',
+      ...wholeNumber({ min: 0, max: MOST_CYCLES }, s => s.cycle),
+    },
+    'search-turn': {
+      means: 'the number of the search turn',
+      example: '5',
+      ...wholeNumber({ min: 0, max: 99_999 }, s => s.search?.turn ?? 0),
+    },
+    gong: {
+      means: 'untimed: the search turn of the gong; 0 for a random one',
+      example: '8',
+      ...wholeNumber({ min: 0, max: 200 }, s => s.search?.last ?? 0),
+    },
+    shift: {
+      means: 'timed: the hidden shift in seconds, plus 10',
+      example: '10',
+      ...wholeNumber({ min: 0, max: 20 }, s => (s.search?.shift ?? 0) + 10),
+    },
+    starter: {
+      means: 'the player who starts the next search; default: the first player',
+      example: 'p2',
+      ...oneWord(seats, s => seatOf(s.starter)),
+    },
+    receiver: {
+      means: 'the player who received the wave; default: the current player or the starter',
+      example: 'p2',
+      ...oneWord(['-', ...seats], s => seatOrNone(s.receiver)),
+    },
+    leader: {
+      means: 'the leader, or -; default: the player with the most experience',
+      example: 'p2',
+      ...oneWord(['-', ...seats], s => seatOrNone(s.leader)),
+    },
+    first: {
+      means: 'the player who chose a character first; default: p1',
+      example: 'p1',
+      ...oneWord(seats, s => seatOf(s.first)),
+    },
+    alarms: { means: 'Car Alarms pending', example: '1', ...wholeNumber({ min: 0, max: 20 }, s => s.carAlarms) },
     absent: {
-      help: 'the seats marked as away, or -',
-      parse: text => ({
-        value:
-          text.trim() === '-'
-            ? '-'
-            : words(text)
-                .map(word => knownWord(word, seatWords, 'a seat'))
-                .sort()
-                .join(' '),
-      }),
-      show: s => ({ value: seatWords.filter((_, place) => s.absent[place]).join(' ') || '-' }),
+      means: 'the seats marked as away, or -',
+      example: 'p2 p3',
+      ...seatList(seats, (s, place) => s.absent[place]),
     },
-    note: {
-      help: 'the plan pinned to the table, such as attack-p2 yes, or -',
-      parse(text) {
-        if (text.trim() === '-') return { value: '-' }
-        const [plan, agreed, ...more] = words(text)
-        readPlan(plan, seatWords)
-        knownWord(agreed, ['yes', 'no'], 'yes or no')
-        if (more.length) throw new InputError(`found "${text}", expected ${this.help}`)
-        return { value: `${plan} ${agreed}` }
-      },
-      show: s => ({ value: s.note === null ? '-' : `${s.note.plan} ${s.note.agreed ? 'yes' : 'no'}` }),
+    note: { means: 'the plan that was voted on, yes or no; or -', example: 'attack-p2 yes', ...note(seats) },
+    supply: { means: 'for then: barricades and traps in the supply', example: 'b12 t6', derived: true, ...supply },
+    'pile-a': rubblePile(0),
+    'pile-b': rubblePile(1),
+    rubble: {
+      means: 'the rubble discard in any order',
+      example: 'nails rag',
+      ...heap(s => s.rubbleDiscard, rubbleName, rubbleIds),
     },
-    supply: {
-      help: 'tokens in the supply: b12 t6',
-      derived: true,
-      parse(text) {
-        const found = /^b(\d+) t(\d+)$/.exec(text.trim())
-        if (!found) throw new InputError(`found "${text}", expected ${this.help}`)
-        return { value: `b${Number(found[1])} t${Number(found[2])}` }
-      },
-      show: s => {
-        const count = (of: 'barricades' | 'traps'): number => s.players.reduce((sum, player) => sum + player[of], 0)
-        return { value: `b${12 - count('barricades')} t${6 - count('traps')}` }
-      },
+    horde: {
+      means: 'the horde deck, next card first; in given the other cards lie below',
+      example: 'W W R S',
+      ...pile(s => s.horde, letter, letters),
     },
-    'pile-a': pileZone('rubble pile A', s => s.piles[0], rubbleName, rubbleIds),
-    'pile-b': pileZone('rubble pile B', s => s.piles[1], rubbleName, rubbleIds),
-    rubble: anyOrder(pileZone('the rubble discard, in any order', s => s.rubbleDiscard, rubbleName, rubbleIds)),
-    horde: pileZone('the horde deck', s => s.horde, letter, letters),
-    dead: anyOrder(pileZone('the horde discard, in any order', s => s.hordeDiscard, letter, letters)),
+    dead: {
+      means: 'the horde discard in any order',
+      example: 'W B',
+      ...heap(s => s.hordeDiscard, letter, letters),
+    },
   }
 }
 

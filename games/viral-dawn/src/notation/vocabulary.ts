@@ -1,5 +1,4 @@
 import type { Vocabulary } from '@holdout/engine'
-import { SEATS } from '../codes.ts'
 import type { Event } from '../events.ts'
 import type { Move } from '../moves.ts'
 
@@ -41,44 +40,8 @@ const events: Vocabulary<Move, Event>['events'] = {
   'time-out': ['seat'],
 }
 
-/** The vocabulary of scenario files; `npm run format` writes it into the README. */
+/** The words of scenario files besides the zones; `npm run format` writes both into the README. */
 export const vocabulary: Vocabulary<Move, Event> = {
-  zones: [
-    {
-      names: SEATS,
-      means: 'the hand of a player, in the order received; default: 5 random cards (6 after the draw)',
-      example: 'p1: 7C 10S QH X1',
-    },
-    {
-      names: SEATS.map((_, place) => `place${place}`),
-      means: 'the cards laid at a place, in the order they were added; - for none',
-      example: 'place0: 10S QH',
-    },
-    { names: ['seating'], means: 'the players at place0, place1 and so on', example: 'seating: p2 p1 p3 p4' },
-    {
-      names: ['draw'],
-      means: 'the draw pile, top first; in given, cards not named are below; - for an empty pile',
-      example: 'draw: 7C QH',
-    },
-    {
-      names: ['discard'],
-      means: 'the discard pile, top last; default: one random card',
-      example: 'discard: 2C AH',
-    },
-    { names: ['pile'], means: 'the number of cards in the draw pile', example: 'pile: 33' },
-    { names: ['turn'], means: 'the player whose turn it is; default: p1', example: 'turn: p2' },
-    { names: ['turns'], means: 'turns completed in this game, taken or lost', example: 'turns: 8' },
-    { names: ['phase'], means: 'begin (before the draw; default) or act (after it)', example: 'phase: act' },
-    { names: ['owes'], means: 'lost turns owed, a seat for each', example: 'owes: p2 p2 p3' },
-    { names: ['wins'], means: 'games won, a seat for each', example: 'wins: p1' },
-    {
-      names: ['game'],
-      means: 'the number of the game in the match; default: the one after those won and overrun',
-      example: 'game: 2',
-    },
-    { names: ['dealer'], means: 'the dealer; default: the last seat', example: 'dealer: p4' },
-    { names: ['overruns'], means: 'overrun games in a row', example: 'overruns: 1' },
-  ],
   pieces: [
     {
       names: ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'],

@@ -1,5 +1,4 @@
 import type { Vocabulary } from '@holdout/engine'
-import { COLORS, SEATS } from '../codes.ts'
 import { HOUSES } from '../data/load.ts'
 import type { Event } from '../events.ts'
 import type { Move } from '../moves.ts'
@@ -140,60 +139,6 @@ const moves: Vocabulary<Move, Event>['moves'] = {
 
 /** The vocabulary of scenario files. `npm run format` writes it into the README. */
 export const vocabulary: Vocabulary<Move, Event> = {
-  zones: [
-    {
-      names: ['phase'],
-      means: 'actions (the default); zombies, with the moves left (default: all); home or keep in the setup',
-      example: 'phase: zombies 3',
-    },
-    { names: ['day'], means: 'the day', example: 'day: 4' },
-    { names: ['keeper'], means: 'the timekeeper; default: p1', example: 'keeper: p2' },
-    { names: ['youngest'], means: 'the youngest player; default: the timekeeper', example: 'youngest: p2' },
-    { names: ['active'], means: 'the active player; default: the timekeeper', example: 'active: p2' },
-    { names: ['actions'], means: 'actions left; default: 3 for each pawn', example: 'actions: 2' },
-    { names: ['walks'], means: 'free movements left; default: 1 for each pawn', example: 'walks: 0' },
-    {
-      names: SEATS,
-      means: 'a player: hand, kills, cards dealt in the setup, died (1 for the first player to die, or -)',
-      example: 'p1: hand [gun-1 survivor] kills 2 dealt [] died -',
-    },
-    {
-      names: COLORS,
-      means: 'a pawn: place, health, guns with bullets, carried survivors; default: at home with a full Pistol',
-      example: 'red: at b01 health 4 guns [gun-3:2] carried [s0 s1:gun-1:0]',
-    },
-    {
-      names: Array.from({ length: 12 }, (_, at) => `b${String(at + 1).padStart(2, '0')}`),
-      means: 'a building: walls from the innermost, piles from the top, ! for doomed, fireworks with turns left',
-      example:
-        'b01: house nurse counter 5 owner p1 home yes walls [barricade-1] survivors [s2!] pile [gun-1] stored [p1:gun-2] fireworks [p1:2]',
-    },
-    {
-      names: ['zombies'],
-      means:
-        'zombies at places, then / and how many of them have moved; in given, each starting square has 1 unless the list starts with only',
-      example: 'zombies: only, E5 2, C2 3/1',
-    },
-    {
-      names: ['cemetery'],
-      means: 'zombies in the cemetery; default: all that are not elsewhere',
-      example: 'cemetery: 83',
-    },
-    { names: ['discard'], means: 'the discard pile in any order', example: 'discard: gun-1 survivor' },
-    { names: ['looked'], means: 'for then: cards being looked at, in any order', example: 'looked: gun-1' },
-    { names: ['box'], means: 'for then: action cards in the box, in any order', example: 'box: gun-1' },
-    {
-      names: ['combat'],
-      means: 'the combat deck, next card first; in given the other cards follow',
-      example: 'combat: J 0 1',
-    },
-    { names: ['used'], means: 'used combat cards, first used first', example: 'used: 2 J' },
-    {
-      names: SEATS.map(seat => `score-${seat}`),
-      means: 'for then: the points of a player by part',
-      example: 'score-p1: kills 8 barricades 0 survivors 3 guns 4 houses 9 total 24',
-    },
-  ],
   pieces: [
     {
       names: ['gun-1', 'gun-2', 'gun-3', 'gun-4', 'gun-2-draw-2'],

@@ -1,4 +1,13 @@
-import { cardItems, InputError, knownWord, numberZone, wordZone, type Zone } from '@holdout/engine'
+import {
+  type Content,
+  cardItems,
+  InputError,
+  knownWord,
+  oneWord,
+  Unreadable,
+  wholeNumber,
+  type Zone,
+} from '@holdout/engine'
 import { COLORS, SEATS, seatOf } from '../codes.ts'
 import { BOARD, BUILDINGS, LOCATIONS, nameOf } from '../data/board.ts'
 import { type CombatCard, FACES, HOUSES, idOf } from '../data/load.ts'
@@ -11,38 +20,34 @@ import { carriedBy, type Gun, handOf, movedAt, placedIn, type State, type Surviv
 import { listText, words } from './moves.ts'
 import { BUILDING_WORDS, PAWN_WORDS, type PartWord, PLAYER_WORDS, SCORE_WORDS } from './parts.ts'
 
-/** A zone with named parts: `at b04 health 4 guns [gun-3:2]`. The order within a set does not matter. */
-function partsZone(
-  help: string,
+/** Named parts: `at b04 health 4 guns [gun-3:2]`. The order within a set does not matter. */
+function namedParts(
   parts: Readonly<Record<string, PartWord>>,
-  show: (s: State) => Record<string, string[] | string>,
-): Zone<State> {
-  const write = (key: string, value: string | string[]): string =>
+  get: (s: State) => Record<string, string[] | string>,
+): Content<State> {
+  const part = (key: string, value: string | string[]): string =>
     typeof value === 'string'
       ? `${key} ${value}`
       : `${key} ${listText(parts[key].kind === 'set' ? [...value].sort() : value)}`
   return {
-    help: `${help}: any of ${Object.entries(parts)
-      .map(([key, { kind }]) => (kind === 'word' ? key : `${key} [...]`))
-      .join(', ')}`,
-    parse(text) {
+    read(text) {
       const facets: Record<string, string> = {}
       let rest = text.trim()
       while (rest !== '') {
         const found = /^([a-z]+)\s+(\[[^\]]*\]|\S+)\s*/.exec(rest)
-        if (!found) throw new InputError(`found "${rest}", expected ${this.help}`)
+        if (!found) throw new Unreadable(rest)
         const [all, key, value] = found
-        knownWord(key, Object.keys(parts), help)
+        knownWord(key, Object.keys(parts), 'a part')
         if (key in facets) throw new InputError(`found "${key}" twice, expected each part once`)
         const isList = value.startsWith('[')
         const { kind, read } = parts[key]
-        if (isList === (kind === 'word')) throw new InputError(`found "${all.trim()}", expected ${this.help}`)
-        facets[key] = write(key, isList ? words(value.slice(1, -1)).map(read) : read(value))
+        if (isList === (kind === 'word')) throw new Unreadable(all.trim())
+        facets[key] = part(key, isList ? words(value.slice(1, -1)).map(read) : read(value))
         rest = rest.slice(all.length)
       }
       return facets
     },
-    show: s => Object.fromEntries(Object.entries(show(s)).map(([key, value]) => [key, write(key, value)])),
+    write: s => Object.fromEntries(Object.entries(get(s)).map(([key, value]) => [key, part(key, value)])),
   }
 }
 
@@ -56,8 +61,8 @@ function survivorText({ id, gun, doomed }: Survivor): string {
 
 const topFirst = (cards: readonly number[]): string[] => cards.map(idOf).reverse()
 
-function playerZone(player: number): Zone<State> {
-  return partsZone('a player', PLAYER_WORDS, s => {
+function playerParts(player: number): Content<State> {
+  return namedParts(PLAYER_WORDS, s => {
     const died = s.died[player]
     return {
       hand: handOf(s, player).map(idOf),
@@ -68,8 +73,8 @@ function playerZone(player: number): Zone<State> {
   })
 }
 
-function pawnZone(pawn: number): Zone<State> {
-  return partsZone('a pawn', PAWN_WORDS, s => {
+function pawnParts(pawn: number): Content<State> {
+  return namedParts(PAWN_WORDS, s => {
     const { at, health, guns } = s.pawns[pawn]
     return {
       at: at === null ? '-' : nameOf(at),
@@ -80,9 +85,8 @@ function pawnZone(pawn: number): Zone<State> {
   })
 }
 
-function buildingZone(at: number): Zone<State> {
-  const help = 'a building (walls from the innermost, piles from the top; stored as p1:card, fireworks as p1:turns)'
-  return partsZone(help, BUILDING_WORDS, s => {
+function buildingParts(at: number): Content<State> {
+  return namedParts(BUILDING_WORDS, s => {
     const house = s.houses[at]
     const owner = s.owners[at]
     const here = (each: { readonly at: number }): boolean => each.at === at
@@ -109,9 +113,11 @@ function isStart(s: State, at: number): boolean {
 }
 
 /** Entries end in a comma, so that they can be joined by spaces and read again. */
-const zombiesZone: Zone<State> = {
-  help: 'places with the number of zombies, then / and how many of them have moved: E5 2, C2 3/1; in `given` each starting square has 1 unless the list starts with "only"',
-  parse(text) {
+const zombies: Zone<State> = {
+  means:
+    'zombies at places, then / and how many of them have moved; in given, each starting square has 1 unless the list starts with only',
+  example: 'only, E5 2, C2 3/1',
+  read(text) {
     const facets: Record<string, string> = {}
     for (const part of text
       .split(',')
@@ -123,13 +129,12 @@ const zombiesZone: Zone<State> = {
       if (name === undefined) continue
       knownWord(name, BOARD.names, 'a place')
       const more = first === 'only' ? others.slice(2) : others.slice(1)
-      if (!/^\d+(\/\d+)?$/.test(count ?? '') || more.length || name in facets)
-        throw new InputError(`found "${part}", expected ${this.help}, each place once`)
+      if (!/^\d+(\/\d+)?$/.test(count ?? '') || more.length || name in facets) throw new Unreadable(part)
       facets[name] = `${name} ${count},`
     }
     return facets
   },
-  show(s) {
+  write(s) {
     const facets: Record<string, string> = Object.create(NO_ZOMBIES)
     for (let at = 0; at < LOCATIONS; at++) {
       if (s.zombies[at] === 0 && !isStart(s, at)) continue
@@ -139,51 +144,43 @@ const zombiesZone: Zone<State> = {
   },
 }
 
-function cardsZone(help: string, get: (s: State) => readonly number[]): Zone<State> {
+const CARD_NAMES = FACES.map(({ id }) => id)
+
+/** Cards in any order; `-` for none. */
+function cards(get: (s: State) => readonly number[]): Content<State> {
   return {
-    help: `${help}: cards in any order, or - for none`,
-    parse(text) {
-      const cards =
-        text === '-'
-          ? []
-          : words(text).map(word =>
-              knownWord(
-                word,
-                FACES.map(({ id }) => id),
-                'a card',
-              ),
-            )
-      return { cards: cards.sort().join(' ') || '-' }
+    read(text) {
+      const named = text === '-' ? [] : words(text).map(word => knownWord(word, CARD_NAMES, 'a card'))
+      return { cards: named.sort().join(' ') || '-' }
     },
-    show: s => ({ cards: get(s).map(idOf).sort().join(' ') || '-' }),
+    write: s => ({ cards: get(s).map(idOf).sort().join(' ') || '-' }),
     list: cardItems('any'),
   }
 }
 
-function combatZone(help: string, get: (s: State) => readonly CombatCard[]): Zone<State> {
+function combatCards(get: (s: State) => readonly CombatCard[]): Content<State> {
   return {
-    help: `${help}: combat cards J 0 1 2, or - for none`,
-    parse(text) {
-      const cards = text === '-' ? [] : words(text).map(word => knownWord(word, ['J', '0', '1', '2'], 'a combat card'))
-      return { cards: cards.join(' ') || '-' }
+    read(text) {
+      const named = text === '-' ? [] : words(text).map(word => knownWord(word, ['J', '0', '1', '2'], 'a combat card'))
+      return { cards: named.join(' ') || '-' }
     },
-    show: s => ({ cards: get(s).join(' ') || '-' }),
+    write: s => ({ cards: get(s).join(' ') || '-' }),
     list: cardItems('kept'),
   }
 }
 
 const PHASES = ['actions', 'zombies', 'home', 'keep', 'over']
 
-const phaseZone: Zone<State> = {
-  help: 'the phase: actions; zombies and the moves left; home (before the setup); keep',
-  parse(text) {
+const phase: Zone<State> = {
+  means: 'actions (the default); zombies, with the moves left (default: all); home or keep in the setup',
+  example: 'zombies 3',
+  read(text) {
     const [phase, left, ...more] = words(text)
     knownWord(phase, PHASES, 'a phase')
-    if ((left !== undefined && (phase !== 'zombies' || !/^\d+$/.test(left))) || more.length)
-      throw new InputError(`found "${text}", expected a phase, with a number of moves after "zombies"`)
+    if ((left !== undefined && (phase !== 'zombies' || !/^\d+$/.test(left))) || more.length) throw new Unreadable(text)
     return left === undefined ? { phase } : { phase, left }
   },
-  show(s) {
+  write(s) {
     for (let i = s.agenda.length - 1; i >= 0; i--) {
       const step = s.agenda[i]
       if (step.step === 'main') return { phase: 'actions' }
@@ -194,44 +191,96 @@ const phaseZone: Zone<State> = {
   },
 }
 
-function scoreZone(player: number): Zone<State> {
-  const zone = partsZone('points of a player', SCORE_WORDS, s =>
+function scoreParts(player: number): Content<State> {
+  return namedParts(SCORE_WORDS, s =>
     Object.fromEntries(Object.entries(scoreOf(s, player)).map(([part, points]) => [part, String(points)])),
   )
-  return { ...zone, derived: true }
 }
 
-/** The zones of a scenario with these options. */
+/** The parts of a position: what each means, an example, and how it is read and written. */
 export function zones(options: Options): Readonly<Record<string, Zone<State>>> {
   const seats = SEATS.slice(0, options.players)
   const list: Record<string, Zone<State>> = {
-    phase: phaseZone,
-    day: numberZone('the day', { min: 1, max: 12 }, s => s.day),
-    keeper: wordZone('the timekeeper', seats, s => seatOf(s.keeper)),
-    youngest: wordZone('the youngest player', seats, s => seatOf(s.youngest)),
-    active: wordZone('the active player', seats, s => seatOf(s.active)),
-    actions: numberZone('actions left', { min: 0, max: 30 }, s => s.actions),
-    walks: numberZone('free movements left', { min: 0, max: 2 }, s => s.walks),
+    phase,
+    day: { means: 'the day', example: '4', ...wholeNumber({ min: 1, max: 12 }, s => s.day) },
+    keeper: {
+      means: 'the timekeeper; default: p1',
+      example: 'p2',
+      ...oneWord(seats, s => seatOf(s.keeper)),
+    },
+    youngest: {
+      means: 'the youngest player; default: the timekeeper',
+      example: 'p2',
+      ...oneWord(seats, s => seatOf(s.youngest)),
+    },
+    active: {
+      means: 'the active player; default: the timekeeper',
+      example: 'p2',
+      ...oneWord(seats, s => seatOf(s.active)),
+    },
+    actions: {
+      means: 'actions left; default: 3 for each pawn',
+      example: '2',
+      ...wholeNumber({ min: 0, max: 30 }, s => s.actions),
+    },
+    walks: {
+      means: 'free movements left; default: 1 for each pawn',
+      example: '0',
+      ...wholeNumber({ min: 0, max: 2 }, s => s.walks),
+    },
   }
   seats.forEach((seat, player) => {
-    list[seat] = playerZone(player)
+    list[seat] = {
+      means: 'a player: hand, kills, cards dealt in the setup, died (1 for the first player to die, or -)',
+      example: 'hand [gun-1 survivor] kills 2 dealt [] died -',
+      ...playerParts(player),
+    }
   })
-  for (let pawn = 0; pawn < pawnCount(options); pawn++) list[COLORS[pawn]] = pawnZone(pawn)
-  for (let at = 0; at < BUILDINGS; at++) list[nameOf(at)] = buildingZone(at)
-  list.zombies = zombiesZone
-  list.cemetery = numberZone('zombies in the cemetery', { min: 0, max: ALL_ZOMBIES }, s => s.cemetery)
-  list.discard = cardsZone('the discard pile', s => s.discard)
-  list.looked = {
-    ...cardsZone('cards being looked at', s => (s.chosen === null ? s.looked : [...s.looked, s.chosen])),
-    derived: true,
+  for (let pawn = 0; pawn < pawnCount(options); pawn++)
+    list[COLORS[pawn]] = {
+      means: 'a pawn: place, health, guns with bullets, carried survivors; default: at home with a full Pistol',
+      example: 'at b01 health 4 guns [gun-3:2] carried [s0 s1:gun-1:0]',
+      ...pawnParts(pawn),
+    }
+  for (let at = 0; at < BUILDINGS; at++)
+    list[nameOf(at)] = {
+      means: 'a building: walls from the innermost, piles from the top, ! for doomed, fireworks with turns left',
+      example:
+        'house nurse counter 5 owner p1 home yes walls [barricade-1] survivors [s2!] pile [gun-1] stored [p1:gun-2] fireworks [p1:2]',
+      ...buildingParts(at),
+    }
+  list.zombies = zombies
+  list.cemetery = {
+    means: 'zombies in the cemetery; default: all that are not elsewhere',
+    example: '83',
+    ...wholeNumber({ min: 0, max: ALL_ZOMBIES }, s => s.cemetery),
   }
-  list.box = { ...cardsZone('action cards in the box', s => s.box), derived: true }
-  list.combat = combatZone('the combat deck, next card first; in `given` the other cards follow', s =>
-    [...s.combat].reverse(),
-  )
-  list.used = combatZone('used combat cards, first used first', s => s.used)
+  list.discard = { means: 'the discard pile in any order', example: 'gun-1 survivor', ...cards(s => s.discard) }
+  list.looked = {
+    means: 'for then: cards being looked at, in any order',
+    example: 'gun-1',
+    derived: true,
+    ...cards(s => (s.chosen === null ? s.looked : [...s.looked, s.chosen])),
+  }
+  list.box = {
+    means: 'for then: action cards in the box, in any order',
+    example: 'gun-1',
+    derived: true,
+    ...cards(s => s.box),
+  }
+  list.combat = {
+    means: 'the combat deck, next card first; in given the other cards follow',
+    example: 'J 0 1',
+    ...combatCards(s => [...s.combat].reverse()),
+  }
+  list.used = { means: 'used combat cards, first used first', example: '2 J', ...combatCards(s => s.used) }
   seats.forEach((seat, player) => {
-    list[`score-${seat}`] = scoreZone(player)
+    list[`score-${seat}`] = {
+      means: 'for then: the points of a player by part',
+      example: 'kills 8 barricades 0 survivors 3 guns 4 houses 9 total 24',
+      derived: true,
+      ...scoreParts(player),
+    }
   })
   return list
 }

@@ -35,7 +35,7 @@ afterEach(() => flushSync(() => root.unmount()))
 function matchAt(zones: Record<string, string>, options: Record<string, unknown> = {}): AnyMatch {
   const chosen = readOptions(game.options, { 'search-mode': 'timed', people: 1, ...options })
   const known = game.notation.zones(chosen)
-  const given = new Map(Object.entries(zones).map(([name, content]) => [name, known[name].parse(content)]))
+  const given = new Map(Object.entries(zones).map(([name, content]) => [name, known[name].read(content)]))
   return Match.at(game, game.notation.place(chosen, given, SeededChance.of('table')), chosen) as AnyMatch
 }
 
