@@ -1,6 +1,6 @@
 import { CLOCK, type Phrase } from '@holdout/engine'
 import { Fault, type Property } from '../look.ts'
-import { difference } from '../plain.ts'
+import { lostZone } from '../zones.ts'
 import { phraseFault } from './phrase-fault.ts'
 
 export const eventsHaveText: Property = {
@@ -55,11 +55,7 @@ export const positionsAreWritten: Property = {
   oneIn: 16,
   blames: 'position',
   holds(look) {
-    for (const [name, zone] of Object.entries(look.game.notation.zones(look.options))) {
-      const shown = zone.write(look.state)
-      const text = Object.values(shown).join(' ')
-      const other = difference(shown, zone.read(text))
-      if (other) throw new Fault(`zone ${name} to read "${text}" as it is`, other)
-    }
+    const lost = lostZone(look.game, look.options, look.state)
+    if (lost) throw new Fault('every zone to be read as it is written', lost)
   },
 }
