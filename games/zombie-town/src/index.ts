@@ -11,6 +11,7 @@ import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
 import { type Options, options, presets } from './options.ts'
+import { windowIsOver } from './rules/windows.ts'
 import { words } from './say/index.ts'
 import { textOfCard } from './say/parts.ts'
 import { setup } from './setup.ts'
@@ -31,6 +32,8 @@ export const zombieTown: Game<State, Move, View, Event, Options> = {
   presets,
   seats: ({ players }) => SEATS.slice(0, players).map((seat, i) => ({ seat, title: `Player ${i + 1}`, bot: CAST[i] })),
   ...flow,
+  refuseUnasked: (s, seat, move) =>
+    move.move === 'event' || move.move === 'drop-gun' ? windowIsOver(s, move, seat) : null,
   setup(chosen, cx) {
     const s = setup(chosen, cx.chance, cx.rules)
     flow.advance(s, cx)

@@ -1,7 +1,7 @@
-import type { Chance } from '@holdout/engine'
+import { type Chance, quantity, type Seat, say } from '@holdout/engine'
 import { COLORS, NO_SEATS, only, type PawnId, type PlayerId, playerAt, SEATS, seatOf } from './codes.ts'
-import type { Cx } from './cx.ts'
-import { BOARD, BUILDINGS, LOCATIONS, locNamed } from './data/board.ts'
+import type { Ask, Cx } from './cx.ts'
+import { BOARD, BUILDINGS, type Building, LOCATIONS, locNamed } from './data/board.ts'
 import {
   ALL_ACTION,
   ALL_COMBAT,
@@ -13,12 +13,17 @@ import {
   isEvent,
   PISTOL,
 } from './data/load.ts'
-import { ALL_ZOMBIES, FULL_COUNTER, FULL_HEALTH, pawnsEach } from './limits.ts'
-import { HOME, KEEP, KEEP_NOTHING, type Move } from './moves.ts'
+import { ALL_ZOMBIES, FULL_COUNTER, FULL_HEALTH, handLimit, pawnsEach } from './limits.ts'
+import { HOME, KEEP, KEEP_NOTHING } from './moves.ts'
 import { chosenSeat, type Options } from './options.ts'
+import { best, clock, otherMoves } from './rules/asked.ts'
+import { keepWorth } from './rules/card-order.ts'
+import { isPlace, kindsOf } from './rules/needs.ts'
 import { takeCard } from './rules/pieces.ts'
-import { emptyStacks, putOnTop, putUnder, stackOf, takeAll, takeKind } from './stacks.ts'
+import { aCard, place, worthOf } from './say/parts.ts'
+import { emptyStacks, hasCard, putOnTop, putUnder, stackOf, takeAll, takeKind } from './stacks.ts'
 import { playerCount, RULES_VERSION, type State } from './state.ts'
+import type { View } from './view/types.ts'
 
 /** ZT-200 With 2 players, two pawns each. */
 export function pawnCount(options: Options): number {
@@ -87,10 +92,6 @@ export function emptyTown(
   }
 }
 
-interface Choosing {
-  readonly turn: number
-}
-
 /** ZT-06 The youngest first, then clockwise. ZT-201 With 2 players, twice around. */
 function chooser(s: State, turn: number): { player: PlayerId; pawn: PawnId } {
   const players = playerCount(s)
@@ -98,27 +99,53 @@ function chooser(s: State, turn: number): { player: PlayerId; pawn: PawnId } {
   return { player, pawn: player + players * Math.floor(turn / players) }
 }
 
-export function asksHome(s: State, { turn }: Choosing): readonly string[] {
-  return only(chooser(s, turn).player)
+function mayBeHome(s: State, at: Building): boolean {
+  return at < BUILDINGS && !s.homes[at]
 }
 
-/** ZT-06 Any building not chosen yet. The option `spread-homes` keeps home bases apart as long as possible. */
-export function offerHome(s: State, _step: Choosing, _seat: string, list: Move[]): void {
-  const free = s.homes.map((_, b) => b).filter(b => !s.homes[b])
-  const apart = free.filter(b => !s.homes[(b + 1) % BUILDINGS] && !s.homes[(b + BUILDINGS - 1) % BUILDINGS])
-  for (const b of s.options['spread-homes'] && apart.length > 0 ? apart : free) list.push(HOME[b])
+function isApart(s: State, at: Building): boolean {
+  return !s.homes[(at + 1) % BUILDINGS] && !s.homes[(at + BUILDINGS - 1) % BUILDINGS]
 }
 
-/** ZT-06 The pawn and a chip go into the building, which is now the home base of its owner. */
-export function takeHome(s: State, { turn }: Choosing, seat: string, move: Move, cx: Cx): void {
-  if (move.move !== 'home') return
-  const { player, pawn } = chooser(s, turn)
-  const at = locNamed(move.at)
-  s.pawns[pawn].at = at
-  s.owners[at] = player
-  s.homes[at] = true
-  cx.emit?.({ event: 'home-chosen', rule: 'ZT-06', seat, pawn: COLORS[pawn], at: move.at })
-  cx.next(turn + 1 < s.pawns.length ? { step: 'home', turn: turn + 1 } : { step: 'deal' })
+/** The option `spread-homes` keeps home bases apart as long as possible. */
+function isSpread(s: State, at: Building): boolean {
+  return !s.options['spread-homes'] || isApart(s, at) || !s.homes.some((_, b) => mayBeHome(s, b) && isApart(s, b))
+}
+
+/** ZT-06 Any building not chosen yet. The pawn and a chip go there: it is now the home base of its owner. */
+export const home: Ask<'home'> = {
+  rule: 'ZT-D01',
+  asks: (s, { turn }) => only(chooser(s, turn).player),
+  clock,
+  question: () => say`Choose your home base.`,
+  moves: {
+    home: {
+      rule: 'ZT-06',
+      label: ({ at }) => say`Make ${place(at)} your home base`,
+      candidates: HOME.slice(0, BUILDINGS),
+      tempting: () => HOME.slice(0, BUILDINGS + 1), // and one street square for all of them
+      exists: [['ZT-06', (_s, { at }) => isPlace(at), 'Choose a building that is not a home base yet.']],
+      needs: [
+        ['ZT-06', (s, { at }) => mayBeHome(s, locNamed(at)), 'Choose a building that is not a home base yet.'],
+        [
+          'ZT-06',
+          (s, { at }) => isSpread(s, locNamed(at)),
+          'At this table home bases are kept apart. Choose a building with no home base next to it.',
+        ],
+      ],
+      take(s, { at: name }, cx, { turn }, seat) {
+        const { player, pawn } = chooser(s, turn)
+        const at = locNamed(name)
+        s.pawns[pawn].at = at
+        s.owners[at] = player
+        s.homes[at] = true
+        cx.emit?.({ event: 'home-chosen', rule: 'ZT-06', seat, pawn: COLORS[pawn], at: name })
+        cx.next(turn + 1 < s.pawns.length ? { step: 'home', turn: turn + 1 } : { step: 'deal' })
+      },
+    },
+  },
+  first: { rule: 'ZT-D01', text: 'First choose your home base.' },
+  timeout: (_s, _step, _seat, legal) => legal[0],
 }
 
 /** ZT-07 Each pawn gets a Pistol. ZT-08 House cards are placed. ZT-09 Each player is dealt cards to choose from. */
@@ -145,33 +172,65 @@ export function deal(s: State, _step: object, cx: Cx): void {
   )
 }
 
-interface Keeping {
-  readonly answers: readonly number[]
-}
-
 /** ZT-09 All players choose at the same time and equally often, so that no player learns who was dealt events. */
-export function asksKeep(s: State, { answers }: Keeping): readonly string[] {
-  const { kept } = dealt(s.options)
-  if (answers.every(count => count === kept)) return NO_SEATS
-  return SEATS.filter((_, player) => answers[player] < kept)
+export const keep: Ask<'keep'> = {
+  rule: 'ZT-D02',
+  asks(s, { answers }) {
+    const { kept } = dealt(s.options)
+    if (answers.every(count => count === kept)) return NO_SEATS
+    return SEATS.filter((_, player) => answers[player] < kept)
+  },
+  clock,
+  tempting: otherMoves,
+  question: v => say`Choose ${quantity(cardsToKeep(v), 'card')} to keep.`,
+  moves: {
+    keep: {
+      rule: 'ZT-09',
+      label: ({ card }) => say`Keep ${aCard(card)}${worthOf(card)}`,
+      candidates: (s, _step, seat) => kindsOf(stackOf(s.dealt, playerAt(seat))).map(card => KEEP[card]),
+      needs: [
+        [
+          'ZT-09',
+          (s, { card }, _step, seat) => hasCard(s.dealt, playerAt(seat), cardNamed(card)) && !isEvent(cardNamed(card)),
+          'You can keep only cards you were dealt, and no events.',
+        ],
+      ],
+      take(s, { card: id }, cx, { answers }, seat) {
+        const card = cardNamed(id)
+        takeKind(s.dealt, playerAt(seat), card)
+        putOnTop(s.hands, playerAt(seat), card)
+        hasChosen(answers, seat, id, cx)
+      },
+    },
+    'keep-nothing': {
+      rule: 'ZT-09',
+      label: () => say`Continue (only events are left)`,
+      candidates: [KEEP_NOTHING],
+      tempting: () => [],
+      needs: [
+        [
+          'ZT-09',
+          (s, _move, _step, seat) => stackOf(s.dealt, playerAt(seat)).every(isEvent),
+          'You must keep a card that is not an event.',
+        ],
+      ],
+      take: (_s, _move, cx, { answers }, seat) => hasChosen(answers, seat, null, cx),
+    },
+  },
+  first: { rule: 'ZT-D02', text: 'First choose the cards that you keep.' },
+  timeout: (_s, _step, _seat, legal) =>
+    best(legal, move => (move.move === 'keep' ? keepWorth(cardNamed(move.card)) : 0)),
 }
 
-export function offerKeep(s: State, _step: Keeping, seat: string, list: Move[]): void {
-  const cards = stackOf(s.dealt, playerAt(seat))
-  for (let i = 0; i < cards.length; i++)
-    if (!isEvent(cards[i]) && cards.indexOf(cards[i]) === i) list.push(KEEP[cards[i]])
-  if (cards.every(isEvent)) list.push(KEEP_NOTHING)
+/** ZT-09 How many of the dealt cards the player still chooses. */
+function cardsToKeep({ players, pawns, who }: View): number {
+  const own = pawns.filter(({ seat }) => seat === who).length
+  return handLimit(own) - (players.find(({ seat }) => seat === who)?.hand?.length ?? 0)
 }
 
-export function takeKeep(s: State, { answers }: Keeping, seat: string, move: Move, cx: Cx): void {
-  const player = playerAt(seat)
-  if (move.move === 'keep') {
-    const card = cardNamed(move.card)
-    takeKind(s.dealt, player, card)
-    putOnTop(s.hands, player, card)
-  }
-  cx.emit?.({ event: 'kept', rule: 'ZT-09', seat, card: move.move === 'keep' ? move.card : null })
-  cx.next({ step: 'keep', answers: answers.map((count, other) => (other === player ? count + 1 : count)) })
+function hasChosen(answers: readonly number[], seat: Seat, card: string | null, cx: Cx): void {
+  cx.emit?.({ event: 'kept', rule: 'ZT-09', seat, card })
+  cx.next({ step: 'keep', answers: answers.map((count, other) => (other === playerAt(seat) ? count + 1 : count)) })
 }
 
 /** ZT-10 Players with too few cards to keep draw more, setting events aside, in seat order from the youngest. */

@@ -223,45 +223,6 @@ export interface Steps {
   scoring: Nothing
 }
 
-/** The steps that are decisions. */
-export type DecisionStep =
-  | 'home'
-  | 'keep'
-  | 'main'
-  | 'discard'
-  | 'move'
-  | 'continue-move'
-  | 'obligatory'
-  | 'challenge'
-  | 'draw-stored'
-  | 'draw-one'
-  | 'draw-many'
-  | 'put-back'
-  | 'storing'
-  | 'pick-stored'
-  | 'build-more'
-  | 'fire-again'
-  | 'face-order'
-  | 'defend'
-  | 'defend-survivors'
-  | 'survivor-dies'
-  | 'sacrifice'
-  | 'flee'
-  | 'fight-gun'
-  | 'retreat'
-  | 'fight-on'
-  | 'trap-kills'
-  | 'zombie-move'
-  | 'event-pawn'
-  | 'random-pile'
-  | 'random-position'
-  | 'switch-cards'
-  | 'send-pawn'
-  | 'send-way'
-  | 'sent-defends'
-  | 'move-back'
-  | 'add-zombies'
-
 /** A step on the agenda. */
 export type TopStep = State['agenda'][number]
 

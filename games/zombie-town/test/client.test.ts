@@ -10,7 +10,6 @@ import {
   walksFrom,
   zombieMoves,
 } from '@holdout/zombie-town/table'
-import { whyNot } from '@holdout/zombie-town/why-not'
 import { expect, it } from 'vitest'
 
 const second = 'p2'
@@ -34,14 +33,8 @@ function viewWith(change: Partial<View> = {}): View {
   return { ...view, active: 'p1', actions: 2, walks: 0, pawns, zombies: [], asked, ...change }
 }
 
-const askedFor = (step: string): View => {
-  const view = viewWith()
-  return { ...view, asked: view.asked && { ...view.asked, step } }
-}
-
 const zombies = (count: number, at = 'C8') => [{ at, count, moved: 0 }]
 const [red] = viewWith().pawns.map(({ pawn }) => pawn)
-const there = (place: string) => ({ place, pawn: red, chosen: null })
 
 it('ZT-123 ZT-36 gives the limits for each number of players', () => {
   expect([2, 3, 4, 5, 6].map(claimLimit)).toEqual([8, 4, 4, 4, 4])
@@ -77,45 +70,6 @@ it('ZT-136 warns one zombie before the barricades collapse', () => {
     return { ...view, buildings: [{ ...first, wallCount: 1, walls, pressed }, ...rest] }
   }
   expect([0, 1].map(pressed => isTight(pressedBy(pressed), 'b01'))).toEqual([false, true])
-})
-
-it.each([
-  [viewWith(), there('H2'), 'ZT-32'],
-  [viewWith({ actions: 0 }), there('C8'), 'ZT-33'],
-  [viewWith({ zombies: zombies(3) }), there('C8'), 'ZT-43'],
-  [viewWith(), { place: 'C8', pawn: red, chosen: 'gun' as const }, 'ZT-80'],
-  [viewWith(), { place: 'C12', pawn: red, chosen: { from: 'C8' } }, 'ZT-21'],
-  [viewWith(), { action: 'draw' as const, pawn: red }, 'ZT-52'],
-  [viewWith({ actions: 0 }), { action: 'draw' as const, pawn: red }, 'ZT-31'],
-  [viewWith(), { action: 'shoot' as const, pawn: red }, 'ZT-80'],
-  [viewWith(), { card: 'barricade-2', pawn: red }, 'ZT-132'],
-  [viewWith(), { card: 'event-zombie', pawn: red }, 'ZT-162'],
-  [viewWith(), there('C7'), 'ZT-32'],
-  [viewWith(), { place: 'b01', pawn: red, chosen: { card: 'barricade-2' } }, 'ZT-132'],
-  [viewWith(), { place: 'b01', pawn: red, chosen: { card: 'survivor' } }, 'ZT-72'],
-  [viewWith(), { place: 'b01', pawn: red, chosen: { card: 'gun-3' } }, 'ZT-62'],
-  [viewWith(), { place: 'C8', pawn: red, chosen: { card: 'fireworks' } }, 'ZT-175'],
-  [askedFor('build-more'), there('C8'), 'ZT-134'],
-  [askedFor('build-more'), { card: 'gun-2', pawn: red }, 'ZT-134'],
-  [askedFor('draw-one'), there('C8'), 'ZT-D06'],
-  [askedFor('keep'), { looked: 'event-zombie' }, 'ZT-09'],
-  [askedFor('put-back'), { looked: 'gun-2' }, 'ZT-D07'],
-  [viewWith({ active: 'p2' }), { card: 'gun-2', pawn: red }, 'ZT-34'],
-])('says why something cannot be chosen: %#', (view, target, rule) => {
-  expect(whyNot(view, 'p1', target)?.rule).toBe(rule)
-})
-
-it.each([
-  [
-    1,
-    'There is 1 zombie at C8. To move there you need a loaded gun, 1 action to fight, and a path of at most 3 steps.',
-  ],
-  [
-    3,
-    'There are 3 zombies at C8. To move there you need a loaded gun, 3 actions to fight, and a path of at most 3 steps.',
-  ],
-])('numbers agree: %s', (count, say) => {
-  expect(whyNot(viewWith({ zombies: zombies(count) }), 'p1', there('C8'))?.text).toBe(say)
 })
 
 it('ZT-06 tells what speaks for a home base: zombies near it, free neighbors, the nearest rival', () => {

@@ -2,74 +2,8 @@ import type { GameSpec } from '@holdout/testkit'
 import { idOf } from '../src/data/load.ts'
 import { zombieTown } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
-import type { Gun, State, Steps } from '../src/state.ts'
-import { remedies, withoutRemedy } from './remedies.ts'
-
-/** Keys of a record, so that the compiler finds missing steps. */
-const STEPS: Record<keyof Steps, true> = {
-  home: true,
-  deal: true,
-  keep: true,
-  'draw-on': true,
-  'deal-buildings': true,
-  'begin-play': true,
-  turn: true,
-  main: true,
-  'end-of-turn': true,
-  'pass-turn': true,
-  discard: true,
-  move: true,
-  walk: true,
-  'continue-move': true,
-  'fight-zombies': true,
-  obligatory: true,
-  enter: true,
-  'ask-challenges': true,
-  challenge: true,
-  'draw-stored': true,
-  'draw-one': true,
-  'draw-many': true,
-  'put-back': true,
-  storing: true,
-  'pick-stored': true,
-  'build-more': true,
-  'fire-again': true,
-  'zombie-arrives': true,
-  'face-zombie': true,
-  'face-pawn': true,
-  'face-order': true,
-  defend: true,
-  'survivors-face': true,
-  'defend-survivors': true,
-  'survivor-dies': true,
-  damage: true,
-  sacrifice: true,
-  flee: true,
-  'home-defended': true,
-  'fight-round': true,
-  'fight-gun': true,
-  clash: true,
-  'after-round': true,
-  retreat: true,
-  'fight-on': true,
-  'trap-kills': true,
-  'zombie-phase': true,
-  'zombie-move': true,
-  refill: true,
-  'resolve-event': true,
-  'event-pawn': true,
-  'random-pile': true,
-  'random-position': true,
-  'switch-cards': true,
-  'send-pawn': true,
-  'send-way': true,
-  sent: true,
-  'sent-faces': true,
-  'sent-defends': true,
-  'move-back': true,
-  'add-zombies': true,
-  scoring: true,
-}
+import type { Gun, State } from '../src/state.ts'
+import { steps } from '../src/steps/index.ts'
 
 /** The number of games in a normal test run. Set ZOMBIE_TOWN_GAMES for more. */
 const GAMES = Number(process.env.ZOMBIE_TOWN_GAMES ?? 5)
@@ -92,11 +26,8 @@ const spec: GameSpec<State, Options> = {
   options: OPTIONS,
   greedyOneIn: 5,
   looksOneIn: 4,
-  steps: Object.keys(STEPS),
+  steps: Object.keys(steps),
   endings: ['win-points', 'win-kills', 'win-shared', 'win-last-alive', 'no-winner'],
-  remedies,
-  withoutRemedy,
-  everyReason: true,
 }
 
 /** The test spec of Zombie Town, for properties.test.ts and for long runs of `npm run campaign -- survey`. */

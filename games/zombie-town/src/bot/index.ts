@@ -22,13 +22,18 @@ import {
   FINISH,
   FIRE_AGAIN,
   HOLD_FIRE,
+  LOSE,
   type Move,
   STAY,
   STOP,
   TAKE,
   TRIGGER,
 } from '../moves.ts'
+import { healthiest, leastUseful } from '../rules/arrivals.ts'
+import { best } from '../rules/asked.ts'
+import { defaultTrapMove } from '../rules/barricades.ts'
 import { scoreOf } from '../rules/days.ts'
+import { takesAll } from '../rules/guns-and-stores.ts'
 import {
   type Fight,
   gunAt,
@@ -37,12 +42,12 @@ import {
   isArmed,
   isLoaded,
   ownerOf,
+  placedIn,
   playerCount,
   type State,
   type TopStep,
   wallCount,
 } from '../state.ts'
-import { best, defaultMove } from '../steps/defaults.ts'
 import { cardWorth } from './cards.ts'
 import models from './chance.json' with { type: 'json' }
 import { stepIn } from './events.ts'
@@ -139,8 +144,17 @@ function decide(s: State, step: TopStep, seat: Seat, moves: readonly Move[]): Mo
       return fightOn(s, me, step) ? FIGHT_ON : STOP
     case 'discard':
       return best(moves, move => (move.move === 'discard' ? -cardWorth(cardNamed(move.card)) : 0))
+    case 'survivor-dies':
+      return LOSE[leastUseful(placedIn(s, step.at)).id]
+    case 'trap-kills':
+      return defaultTrapMove(s, step.at)
+    case 'face-order':
+    case 'event-pawn':
+      return healthiest(s, moves)
+    case 'pick-stored':
+      return takesAll(moves)
     default:
-      return answerFor(step)?.(s, me, step, moves) ?? defaultMove(s, step, seat, moves)
+      return answerFor(step)?.(s, me, step, moves) ?? moves[0]
   }
 }
 

@@ -3,7 +3,7 @@ import { BOARD, BUILDINGS, type Building, distance, isBuilding, type Loc, locNam
 import { abilityOf } from '../data/load.ts'
 import { LONGEST_WALK, WALLS } from '../limits.ts'
 import type { Move } from '../moves.ts'
-import { mayStepTo } from '../rules/moving.ts'
+import { mayStepTo } from '../rules/ways.ts'
 import {
   adjacentZombies,
   carriedCount,

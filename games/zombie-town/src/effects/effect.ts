@@ -1,26 +1,22 @@
-import type { Phrase } from '@holdout/engine'
 import type { PawnId, PlayerId } from '../codes.ts'
 import type { Cx } from '../cx.ts'
-import type { Move } from '../moves.ts'
-import type { DecisionStep, State, TopStep } from '../state.ts'
-import type { View } from '../view/types.ts'
+import type { Move, Moves } from '../moves.ts'
+import type { State, TopStep } from '../state.ts'
 
-/** All about one event card: what it does, what it asks, and what it is worth to a bot. */
+/** All about one event card: what it does and what it is worth to a bot. */
 export interface Effect {
-  /** ZT-206 It takes effect where a pawn of its player is. */
-  readonly needsPawn?: true
+  /** ZT-206 It takes effect where a pawn of its player is. ZT-163 Some only in a building. */
+  readonly where?: 'pawn' | 'building'
+  /** ZT-166 It can be played from hand only in the player's own action phase. */
+  readonly onlyOnTurn?: true
   /** It can be played from hand even if it has no effect. */
   readonly alwaysPlayable?: true
   /** ZT-162 Whether it has an effect now. */
   works(s: State, player: PlayerId, pawn: PawnId | null): boolean
   /** It takes effect, or asks its first question. */
   take(s: State, player: PlayerId, pawn: PawnId | null, cx: Cx): void
-  /** The texts of its questions. */
-  readonly questions?: Questions
   readonly bot: EffectNotes
 }
-
-export type Questions = Readonly<Partial<Record<DecisionStep, (v: View) => Phrase>>>
 
 export interface EffectNotes {
   /** The worth of the card in hand, in points. */
@@ -38,7 +34,7 @@ export interface EffectNotes {
 }
 
 type Answers = {
-  readonly [K in DecisionStep]?: (
+  readonly [K in keyof Moves]?: (
     s: State,
     me: PlayerId,
     step: Extract<TopStep, { step: K }>,

@@ -4,6 +4,7 @@ import type { Effect } from './effect.ts'
 
 /** ZT-166 One more action, only in the player's own action phase. */
 export const extraAction: Effect = {
+  onlyOnTurn: true,
   works: (s, player) => player === s.active && inActionPhase(s),
   take(s, _player, _pawn, cx) {
     s.actions += 1

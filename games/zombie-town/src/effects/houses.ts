@@ -5,16 +5,22 @@ import type { Cx } from '../cx.ts'
 import { BUILDINGS, type Building, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { type Ability, abilityOf, type Card, cardNamed, FACES, idOf, isBarricade, SURVIVOR } from '../data/load.ts'
 import { FULL_HEALTH } from '../limits.ts'
-import { ABILITY, ABILITY_CARD, ABILITY_GUN, ABILITY_TO, type Move } from '../moves.ts'
+import { ABILITY, ABILITY_CARD, ABILITY_GUN, ABILITY_TO, type Named } from '../moves.ts'
 import { survivorsHere } from '../rules/guns-and-stores.ts'
 import { takeCard } from '../rules/pieces.ts'
 import { putPawn } from '../rules/possession.ts'
 import { putOnTop } from '../stacks.ts'
 import { adjacentZombies, type Gun, gunAt, hasTwinBefore, isArmed, ownerOf, type State, wallTotal } from '../state.ts'
 
+/** A list that uses of a house card are added to. */
+export interface Uses {
+  push(use: Named<'ability'>): void
+}
+
 /** All about one house card: its legal uses, what it does, and what a use is worth to a bot. */
 interface HouseEffect {
-  offer(s: State, pawn: PawnId, list: Move[]): void
+  /** Lists the uses that have an effect. */
+  offer(s: State, pawn: PawnId, list: Uses): void
   take(s: State, pawn: PawnId, on: string | null, cx: Cx): void
   /** The worth of a use, in points. */
   worth(plan: Plan, pawn: PawnId, on: string | null): number

@@ -3,7 +3,7 @@ import type { EventName } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import type { State, TopStep } from '../state.ts'
 import { addZombies } from './add-zombies.ts'
-import type { Effect, Questions } from './effect.ts'
+import type { Effect } from './effect.ts'
 import { extraAction } from './extra-action.ts'
 import { moveBack } from './move-back.ts'
 import { randomCard } from './random-card.ts'
@@ -25,9 +25,6 @@ export const effects: Readonly<Record<EventName, Effect>> = {
   'add-zombies': addZombies,
   'turn-back-time': turnBackTime,
 }
-
-/** The questions of the events. */
-export const effectQuestions: Questions = Object.assign({}, ...Object.values(effects).map(({ questions }) => questions))
 
 type Answer = (s: State, me: PlayerId, step: TopStep, moves: readonly Move[]) => Move
 const answers: Readonly<Record<string, Answer>> = Object.assign(

@@ -2,20 +2,20 @@ import { say } from '@holdout/engine'
 import { holding, onslaught, woundCost } from '../bot/worth.ts'
 import { couldPress } from '../bot/zombies.ts'
 import type { PawnId, PlayerId } from '../codes.ts'
-import type { Cx } from '../cx.ts'
-import { BOARD, type Building, distance, isBuilding, type Loc, locNamed } from '../data/board.ts'
+import type { Ask, Cx } from '../cx.ts'
+import { BOARD, type Building, distance, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { FULL } from '../limits.ts'
-import { type Move, PUSH } from '../moves.ts'
+import { type Move, type Named, PUSH } from '../moves.ts'
+import { best, cardsPlayer, oneOf } from '../rules/asked.ts'
 import { checkCollapse } from '../rules/barricades.ts'
 import { nextIsMoved, putZombie, takeZombie } from '../rules/pieces.ts'
 import { place } from '../say/parts.ts'
-import { adjacentZombies, playerCount, type State, wallCount, wallTotal } from '../state.ts'
-import { best } from '../steps/defaults.ts'
+import { adjacentZombies, playerCount, type State, type Steps, wallCount, wallTotal } from '../state.ts'
 import type { Effect } from './effect.ts'
 
 /** ZT-170 Each zombie on the four contact squares moves back once. ZT-163 Only from a building. */
 export const moveBack: Effect = {
-  needsPawn: true,
+  where: 'building',
   works(s, _player, pawn) {
     const at = pawn === null ? null : s.pawns[pawn].at
     if (at === null || !isBuilding(at)) return false
@@ -24,9 +24,6 @@ export const moveBack: Effect = {
   take(s, player, pawn, cx) {
     const at = s.pawns[pawn as PawnId].at as Building
     cx.next({ step: 'move-back', player, at, left: BOARD.contacts[at].map(square => s.zombies[square]), gone: [] })
-  },
-  questions: {
-    'move-back': v => say`Which zombie adjacent to ${place(v.asked?.at ?? '')} moves back, and where to?`,
   },
   bot: {
     worth: 1,
@@ -41,31 +38,41 @@ function hasRoomBehind(s: State, from: Loc): boolean {
   return BOARD.back[from].some(to => s.zombies[to] < FULL)
 }
 
-interface Pushing {
-  readonly player: PlayerId
-  readonly at: Building
-  readonly left: readonly number[]
-  readonly gone: readonly { readonly to: Loc; readonly moved: boolean }[]
+type Pushing = Steps['move-back']
+
+/** The zombies that still have to move, each with the squares that have room. */
+function pushes(s: State, { at, left }: Pushing): readonly Named<'push'>[] {
+  return BOARD.contacts[at].flatMap((from, i) =>
+    left[i] === 0 ? [] : PUSH[from].filter((_, j) => s.zombies[BOARD.back[from][j]] < FULL),
+  )
 }
 
-export function offerMoveBack(s: State, { at, left }: Pushing, _seat: string, list: Move[]): void {
-  BOARD.contacts[at].forEach((from, i) => {
-    if (left[i] === 0) return
-    BOARD.back[from].forEach((to, j) => {
-      if (s.zombies[to] < FULL) list.push(PUSH[from][j])
-    })
-  })
+/** ZT-170 The card's player chooses the order and the squares. */
+export const pushBack: Ask<'move-back'> = {
+  rule: 'ZT-D23',
+  ...cardsPlayer,
+  question: v => say`Which zombie adjacent to ${place(v.asked?.at ?? '')} moves back, and where to?`,
+  moves: {
+    push: {
+      ...oneOf<'move-back'>(
+        'ZT-170',
+        pushes,
+        `Move an adjacent zombie 1 step back, to a square with fewer than ${FULL} zombies.`,
+      ),
+      label: ({ from, to }) => say`Move a zombie back from ${place(from)} to ${place(to)}`,
+      take: (s, { from, to }, cx, step) => push(s, step, locNamed(from), locNamed(to), cx),
+    },
+  },
+  first: { rule: 'ZT-D23', text: 'First choose the zombie that moves back, and where to.' },
+  timeout: (_s, _step, _seat, legal) => legal[0],
 }
 
-/** ZT-170 The card's player chooses the order and the squares. Then the zombies arrive in that order. */
-export function takeMoveBack(s: State, { player, at, left, gone }: Pushing, _seat: string, move: Move, cx: Cx): void {
-  if (move.move !== 'push') return
-  const from = locNamed(move.from)
-  const to = locNamed(move.to)
+/** ZT-170 When all have moved, the zombies arrive in the same order. */
+function push(s: State, { player, at, left, gone }: Pushing, from: Loc, to: Loc, cx: Cx): void {
   const moved = nextIsMoved(s, from)
   takeZombie(s, from, moved)
   putZombie(s, to, moved)
-  cx.emit?.({ event: 'zombie-pushed', rule: 'ZT-170', from: move.from, to: move.to })
+  cx.emit?.({ event: 'zombie-pushed', rule: 'ZT-170', from: nameOf(from), to: nameOf(to) })
   const still = left.map((count, i) => (BOARD.contacts[at][i] === from ? count - 1 : count))
   const done = [...gone, { to, moved }]
   const next: Pushing = { player, at, left: still, gone: done }

@@ -1,28 +1,24 @@
 import { say } from '@holdout/engine'
 import { onslaught, rivalries, woundCost } from '../bot/worth.ts'
 import { couldReach } from '../bot/zombies.ts'
-import { type PawnId, type PlayerId, pawnName, pawnNamed, refNamed, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import { type PawnId, type PlayerId, pawnName, pawnNamed, seatOf } from '../codes.ts'
+import type { Ask, Cx } from '../cx.ts'
 import { BOARD, distance, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { LONGEST_WALK, WALLS } from '../limits.ts'
-import { type Move, SEND_PAWN, SEND_STEP } from '../moves.ts'
-import { canDefend } from '../rules/arrivals.ts'
+import { SEND_PAWN, SEND_STEP } from '../moves.ts'
+import { canDefend, defense } from '../rules/arrivals.ts'
+import { best, cardsPlayer, oneOf, otherMoves } from '../rules/asked.ts'
 import { nextIsMoved } from '../rules/pieces.ts'
 import { putPawn } from '../rules/possession.ts'
 import { fireAtZombie } from '../rules/shooting.ts'
-import { piece } from '../say/parts.ts'
-import { ownerOf, type State, wallCount } from '../state.ts'
-import { best } from '../steps/defaults.ts'
+import { Piece, piece, place, within } from '../say/parts.ts'
+import { ownerOf, type State, type Steps, wallCount } from '../state.ts'
 import type { Effect } from './effect.ts'
 
 /** ZT-169 Sends a pawn 3 squares away, on a way that the card's player chooses. */
 export const sendPlayer: Effect = {
   works: s => s.pawns.some((_, pawn) => canBeSent(s, pawn)),
   take: (_s, player, _pawn, cx) => cx.next({ step: 'send-pawn', player }),
-  questions: {
-    'send-pawn': () => say`Which pawn do you send?`,
-    'send-way': v => say`Where does ${piece(v.asked?.pawn ?? '')} go? Choose 3 steps.`,
-  },
   bot: {
     worth: 1.2,
     judge: judgeSending,
@@ -59,42 +55,53 @@ function canBeSent(s: State, pawn: PawnId): boolean {
   return s.pawns[pawn].at !== null && sendSteps(s, pawn, []).length > 0
 }
 
-export function offerSendPawn(s: State, _step: object, _seat: string, list: Move[]): void {
-  for (let pawn = 0; pawn < s.pawns.length; pawn++) if (canBeSent(s, pawn)) list.push(SEND_PAWN[pawn])
+/** ZT-169 Any pawn, own or enemy. */
+export const sendPawn: Ask<'send-pawn'> = {
+  rule: 'ZT-D23',
+  ...cardsPlayer,
+  question: () => say`Which pawn do you send?`,
+  moves: {
+    'send-pawn': {
+      ...oneOf<'send-pawn'>(
+        'ZT-169',
+        s => s.pawns.flatMap((_, pawn) => (canBeSent(s, pawn) ? [SEND_PAWN[pawn]] : [])),
+        'Choose a pawn that can go 3 squares away.',
+      ),
+      label: ({ pawn }) => say`Send ${piece(pawn)}`,
+      take: (_s, { pawn }, cx, { player }) => cx.next({ step: 'send-way', player, pawn: pawnNamed(pawn), chain: [] }),
+    },
+  },
+  first: { rule: 'ZT-D23', text: 'First choose the pawn that you send.' },
+  timeout: (_s, _step, _seat, legal) => legal[0],
 }
 
-export function takeSendPawn(
-  _s: State,
-  { player }: { readonly player: PlayerId },
-  _seat: string,
-  move: Move,
-  cx: Cx,
-): void {
-  if (move.move === 'send-pawn') cx.next({ step: 'send-way', player, pawn: pawnNamed(move.pawn), chain: [] })
+/** ZT-169 A chain of exactly 3 steps, one after another. */
+export const sendWay: Ask<'send-way'> = {
+  rule: 'ZT-D23',
+  ...cardsPlayer,
+  question: v => say`Where does ${piece(v.asked?.pawn ?? '')} go? Choose 3 steps.`,
+  tempting: (s, step, seat) => [...otherMoves(s, step, seat), SEND_STEP[s.pawns[step.pawn].at as Loc]],
+  moves: {
+    'send-step': {
+      ...oneOf<'send-way'>(
+        'ZT-169',
+        (s, { pawn, chain }) => sendSteps(s, pawn, chain).map(to => SEND_STEP[to]),
+        'The path must end 3 squares away and not go through a building with 3 barricades.',
+      ),
+      label: ({ to }) => say`Next step: ${place(to)}`,
+      take(_s, { to }, cx, { player, pawn, chain }) {
+        const way = [...chain, locNamed(to)]
+        if (way.length < LONGEST_WALK) return cx.next({ step: 'send-way', player, pawn, chain: way })
+        cx.emit?.({ event: 'sent', rule: 'ZT-169', seat: seatOf(player), pawn: pawnName(pawn), to })
+        cx.next({ step: 'sent', pawn, chain: way })
+      },
+    },
+  },
+  first: { rule: 'ZT-D23', text: 'First choose where the pawn goes.' },
+  timeout: (_s, _step, _seat, legal) => legal[0],
 }
 
-interface Sending {
-  readonly pawn: PawnId
-  readonly chain: readonly Loc[]
-}
-
-export function offerSendWay(s: State, { pawn, chain }: Sending, _seat: string, list: Move[]): void {
-  for (const to of sendSteps(s, pawn, chain)) list.push(SEND_STEP[to])
-}
-
-export function takeSendWay(
-  _s: State,
-  { player, pawn, chain }: Sending & { readonly player: PlayerId },
-  _seat: string,
-  move: Move,
-  cx: Cx,
-): void {
-  if (move.move !== 'send-step') return
-  const way = [...chain, locNamed(move.to)]
-  if (way.length < LONGEST_WALK) return cx.next({ step: 'send-way', player, pawn, chain: way })
-  cx.emit?.({ event: 'sent', rule: 'ZT-169', seat: seatOf(player), pawn: pawnName(pawn), to: move.to })
-  cx.next({ step: 'sent', pawn, chain: way })
-}
+type Sending = Steps['sent']
 
 /** ZT-169 The pawn walks one step. It must defend against each zombie it meets. */
 export function sent(s: State, { pawn, chain }: Sending, cx: Cx): void {
@@ -122,12 +129,15 @@ export function sentFaces(s: State, { pawn, chain }: Sending, cx: Cx): void {
   else if (chain.length > 0) cx.next({ step: 'sent', pawn, chain })
 }
 
-export function takeSentDefends(s: State, { pawn, chain }: Sending, _seat: string, move: Move, cx: Cx): void {
-  if (move.move !== 'fire') return cx.next({ step: 'damage', pawn, cause: 'zombie', flees: true })
-  const at = s.pawns[pawn].at as Loc
-  fireAtZombie(s, pawn, refNamed(move.gun), at, nextIsMoved(s, at), cx)
-  cx.next({ step: 'sent-faces', pawn, chain })
-}
+export const sentDefends = defense<'sent-defends'>(
+  v => say`${Piece(v.asked?.pawn ?? '')} meets zombies ${within(v.asked?.at ?? '')}. Which gun do you fire?`,
+  (s, { pawn, chain }, gun, cx) => {
+    const at = s.pawns[pawn].at as Loc
+    fireAtZombie(s, pawn, gun, at, nextIsMoved(s, at), cx)
+    cx.next({ step: 'sent-faces', pawn, chain })
+  },
+  ({ pawn }, cx) => cx.next({ step: 'damage', pawn, cause: 'zombie', flees: true }),
+)
 
 /** The best gain from sending any pawn. */
 function judgeSending(s: State, me: PlayerId): number {

@@ -1,19 +1,19 @@
 import { say } from '@holdout/engine'
 import { isLastDay } from '../bot/worth.ts'
 import type { PlayerId } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import type { Ask } from '../cx.ts'
 import { BUILDINGS, type Building, isBuilding, leftNeighbor, locNamed } from '../data/board.ts'
-import { type Move, SWITCH } from '../moves.ts'
+import { SWITCH } from '../moves.ts'
+import { best, cardsPlayer, oneOf } from '../rules/asked.ts'
+import { place } from '../say/parts.ts'
 import { putUnder, takeAll } from '../stacks.ts'
 import { playerCount, type State } from '../state.ts'
-import { best } from '../steps/defaults.ts'
 import type { Effect } from './effect.ts'
 
 /** ZT-168 Two neighboring buildings switch their unexplored cards. */
 export const switchCards: Effect = {
   works: s => s.piles.cards.length > 0,
   take: (_s, player, _pawn, cx) => cx.next({ step: 'switch-cards', player }),
-  questions: { 'switch-cards': () => say`Which two neighboring buildings switch their cards?` },
   bot: {
     worth: 0.5,
     judge: bestSwitch,
@@ -27,21 +27,33 @@ export const switchCards: Effect = {
   },
 }
 
-/** ZT-168 Two neighboring buildings; one of them may be empty. */
-export function offerSwitchCards(s: State, _step: object, _seat: string, list: Move[]): void {
-  for (let at = 0; at < BUILDINGS; at++)
-    if (s.piles.sizes[at] > 0 || s.piles.sizes[leftNeighbor(at)] > 0) list.push(SWITCH[at])
-}
+const hasCards = (s: State, at: Building): boolean => s.piles.sizes[at] > 0 || s.piles.sizes[leftNeighbor(at)] > 0
 
-/** ZT-168 Switches the unexplored piles; the order of cards stays. */
-export function takeSwitchCards(s: State, _step: object, _seat: string, move: Move, cx: Cx): void {
-  if (move.move !== 'switch') return
-  const a = locNamed(move.at)
-  const b = locNamed(move.with)
-  const held = takeAll(s.piles, a)
-  putUnder(s.piles, a, ...takeAll(s.piles, b))
-  putUnder(s.piles, b, ...held)
-  cx.emit?.({ event: 'cards-switched', rule: 'ZT-168', at: move.at, with: move.with })
+/** ZT-168 Two neighboring buildings; one of them may be empty. The order of cards stays. */
+export const switchPiles: Ask<'switch-cards'> = {
+  rule: 'ZT-D23',
+  ...cardsPlayer,
+  question: () => say`Which two neighboring buildings switch their cards?`,
+  moves: {
+    switch: {
+      ...oneOf<'switch-cards'>(
+        'ZT-168',
+        s => SWITCH.filter((_, at) => hasCards(s, at)),
+        'Choose two neighboring buildings. At least one of them must have unexplored cards.',
+      ),
+      label: ({ at, with: other }) => say`Switch the cards of ${place(at)} and ${place(other)}`,
+      take(s, { at, with: other }, cx) {
+        const a = locNamed(at)
+        const b = locNamed(other)
+        const held = takeAll(s.piles, a)
+        putUnder(s.piles, a, ...takeAll(s.piles, b))
+        putUnder(s.piles, b, ...held)
+        cx.emit?.({ event: 'cards-switched', rule: 'ZT-168', at, with: other })
+      },
+    },
+  },
+  first: { rule: 'ZT-D23', text: 'First choose the buildings that switch their cards.' },
+  timeout: (_s, _step, _seat, legal) => legal[0],
 }
 
 /** Switching brings more cards to a building with an own pawn. */

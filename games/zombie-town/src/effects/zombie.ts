@@ -1,12 +1,12 @@
 import type { PawnId } from '../codes.ts'
 import type { Loc } from '../data/board.ts'
 import { checkPressure } from '../rules/barricades.ts'
-import { fromCemetery } from '../rules/zombie-phase.ts'
+import { fromCemetery } from '../rules/pieces.ts'
 import type { Effect } from './effect.ts'
 
 /** ZT-165 A zombie from the cemetery appears where the pawn is. The pawn faces it first. */
 export const zombie: Effect = {
-  needsPawn: true,
+  where: 'pawn',
   works: (s, _player, pawn) => s.cemetery > 0 && pawn !== null && s.pawns[pawn].at !== null,
   take(s, _player, pawn, cx) {
     const at = s.pawns[pawn as PawnId].at as Loc

@@ -1,4 +1,8 @@
+import { say } from '@holdout/engine'
 import {
+  type GunRef,
+  isPawnsGun,
+  only,
   type PawnId,
   type PlayerId,
   pawnName,
@@ -8,12 +12,15 @@ import {
   survivorName,
   survivorsGun,
 } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import type { Ask, Cx, MoveOf } from '../cx.ts'
 import { isBuilding, type Loc, nameOf } from '../data/board.ts'
-import { CHOOSE_PAWN, FIRE, LOSE, type Move, STOP } from '../moves.ts'
+import { CHOOSE_PAWN, FIRE, LOSE, type Move, type Named, STOP } from '../moves.ts'
+import { fighter, firing } from '../say/fighters.ts'
+import { piece, place, within } from '../say/parts.ts'
 import {
   type Arrival,
   carriedBy,
+  gunAt,
   hasTwinBefore,
   isAlive,
   isLoaded,
@@ -23,8 +30,11 @@ import {
   placedIn,
   playerCount,
   type State,
+  type Steps,
   type Survivor,
 } from '../state.ts'
+import { best, buildingsOwner, clock, oneOf, otherMoves, pawnsOwner } from './asked.ts'
+import { noTwin, refIn, survivorIn, withoutTwins } from './needs.ts'
 import { discardSurvivor, nextIsMoved, survivorNamed } from './pieces.ts'
 import { loseIfUnheld, settlePossession } from './possession.ts'
 import { fire, fireAtZombie } from './shooting.ts'
@@ -78,23 +88,37 @@ export function faceZombie(s: State, arrival: Arrival, cx: Cx): void {
   cx.emit?.({ event: 'zombie-stays', rule: 'ZT-94', at: nameOf(at) })
 }
 
-export function offerFaceOrder(s: State, { queue, of }: Arrival & { of: PlayerId }, _seat: string, list: Move[]): void {
-  for (const pawn of queue) if (ownerOf(s, pawn) === of) list.push(CHOOSE_PAWN[pawn])
+/** ZT-206 Which of the player's pawns faces the zombie first. */
+export const faceOrder: Ask<'face-order'> = {
+  rule: 'ZT-D25',
+  asks: (_s, { of }) => only(of),
+  clock,
+  tempting: otherMoves,
+  question: v => say`A zombie attacks both your pawns ${within(v.asked?.at ?? '')}. Which pawn defends first?`,
+  moves: {
+    'choose-pawn': {
+      ...oneOf<'face-order'>(
+        'ZT-D25',
+        (s, { queue, of }) => queue.filter(pawn => ownerOf(s, pawn) === of).map(pawn => CHOOSE_PAWN[pawn]),
+        'Choose one of the pawns that the zombie attacks.',
+      ),
+      label: ({ pawn }) => say`Choose ${piece(pawn)}`,
+      take(_s, { pawn: name }, cx, { at, moved, queue, spared }) {
+        const pawn = pawnNamed(name)
+        cx.next({ step: 'face-pawn', at, moved, queue: queue.filter(other => other !== pawn), spared, pawn })
+      },
+    },
+  },
+  first: { rule: 'ZT-D25', text: 'First choose which pawn defends.' },
+  timeout: (s, _step, _seat, legal) => healthiest(s, legal),
 }
 
-export function takeFaceOrder(
-  _s: State,
-  { at, moved, queue, spared }: Arrival & { of: PlayerId },
-  _seat: string,
-  move: Move,
-  cx: Cx,
-): void {
-  if (move.move !== 'choose-pawn') return
-  const pawn = pawnNamed(move.pawn)
-  cx.next({ step: 'face-pawn', at, moved, queue: queue.filter(other => other !== pawn), spared, pawn })
+/** The pawn with the most health. */
+export function healthiest<M extends Move>(s: State, legal: readonly M[]): M {
+  return best(legal, move => (move.move === 'choose-pawn' ? s.pawns[pawnNamed(move.pawn)].health : 0))
 }
 
-type Facing = Arrival & { readonly pawn: PawnId }
+type Facing = Steps['face-pawn']
 
 /** ZT-92 The pawn defends while it has a gun to fire. ZT-93 Otherwise it takes damage and flees. */
 export function facePawn(s: State, facing: Facing, cx: Cx): void {
@@ -120,33 +144,96 @@ function anyLoaded(survivors: readonly Survivor[]): boolean {
   return false
 }
 
-export function offerDefend(s: State, { pawn }: { pawn: PawnId }, _seat: string, list: Move[]): void {
+/** ZT-92 All guns that may fire for the pawn: its own, those it carries, those of own survivors placed there. */
+function defenders(s: State, pawn: PawnId): readonly Survivor[] {
+  const at = s.pawns[pawn].at as Loc
+  const carried = carriedBy(s, pawn)
+  return isBuilding(at) && s.owners[at] === ownerOf(s, pawn) ? [...carried, ...placedIn(s, at)] : carried
+}
+
+export const stop: MoveOf<'stop'> = {
+  rule: 'ZT-93',
+  label: (_move, v) => say`${v.asked?.step === 'fight-on' ? 'End the fight' : 'Hold fire'}`,
+  candidates: [STOP],
+  take: () => {},
+}
+
+/** ZT-92 Fires one bullet of any of these guns. */
+const fireInDefense: Omit<MoveOf<'fire', { readonly pawn: PawnId }>, 'take'> = {
+  rule: 'ZT-92',
+  label: ({ gun }, v) => say`Fire ${firing(v, gun)}`,
+  candidates(s, { pawn }) {
+    const list: Named<'fire'>[] = []
+    listDefense(s, pawn, list)
+    return list
+  },
+  exists: [
+    [
+      'ZT-92',
+      (s, { gun: name }, { pawn }) => {
+        const ref = refIn(name)
+        if (ref === undefined || !isLoaded(gunAt(s, pawn, ref))) return false
+        return isPawnsGun(ref) || survivorIn(defenders(s, pawn), name) !== undefined
+      },
+      'Only loaded guns of this pawn, of survivors it carries, and of your survivors here can fire.',
+    ],
+    noTwin('ZT-92', ({ gun }) => gun),
+  ],
+}
+
+function listDefense(s: State, pawn: PawnId, list: Named<'fire'>[]): void {
   const { guns, at } = s.pawns[pawn]
   for (let gun = 0; gun < guns.length; gun++) if (guns[gun].bullets > 0) list.push(FIRE[gun])
   listLoaded(carriedBy(s, pawn), list)
-  const here = at as Loc
-  if (isBuilding(here) && s.owners[here] === ownerOf(s, pawn)) listLoaded(placedIn(s, here), list)
-  list.push(STOP)
+  if (isBuilding(at as Loc) && s.owners[at as Loc] === ownerOf(s, pawn)) listLoaded(placedIn(s, at as Loc), list)
 }
 
-function listLoaded(survivors: readonly Survivor[], list: Move[]): void {
+function listLoaded(survivors: readonly Survivor[], list: Named<'fire'>[]): void {
   for (let i = 0; i < survivors.length; i++)
     if (isLoaded(survivors[i].gun) && !hasTwinBefore(survivors, i)) list.push(FIRE[survivorsGun(survivors[i].id)])
 }
 
-/** ZT-92 Fires one bullet of any of these guns. ZT-93 Or stops. */
-export function takeDefend(s: State, facing: Facing, _seat: string, move: Move, cx: Cx): void {
-  if (move.move !== 'fire') return suffer(facing, cx)
-  const { at, moved, queue, spared, pawn } = facing
-  if (fireAtZombie(s, pawn, refNamed(move.gun), at, moved, cx)) return
-  if (canDefend(s, pawn, at)) cx.next({ step: 'defend', at, moved, queue, spared, pawn })
-  else suffer(facing, cx)
+/** ZT-92 A pawn that a zombie attacks: `hit` after a shot, `hold` if it does not fire (ZT-93). */
+export function defense<K extends 'defend' | 'sent-defends'>(
+  question: Ask<K>['question'],
+  hit: (s: State, step: Steps[K], gun: GunRef, cx: Cx) => void,
+  hold: (step: Steps[K], cx: Cx) => void,
+): Ask<'defend'> & Ask<'sent-defends'> {
+  const asked: Ask<'defend'> = {
+    rule: 'ZT-D11',
+    ...pawnsOwner,
+    question,
+    moves: {
+      fire: { ...fireInDefense, take: (s, { gun }, cx, step) => hit(s, step as Steps[K], refNamed(gun), cx) },
+      stop: { ...stop, take: (_s, _move, cx, step) => hold(step as Steps[K], cx) },
+    },
+    first: { rule: 'ZT-D11', text: 'First fire a gun at the zombie, or hold fire.' },
+    timeout: (s, { pawn }, _seat, legal) => survivorsFirst(s, pawn, legal),
+  }
+  return asked as Ask<'defend'> & Ask<'sent-defends'>
 }
 
-interface AtSurvivors {
-  readonly at: Loc
-  readonly moved: boolean
+/** The guns of survivors first, then the pawn's gun with the most bullets. */
+function survivorsFirst<M extends Move>(s: State, pawn: PawnId, legal: readonly M[]): M {
+  return best(legal, move => {
+    if (move.move !== 'fire') return -1
+    const ref = refNamed(move.gun)
+    return isPawnsGun(ref) ? (gunAt(s, pawn, ref)?.bullets ?? 0) : 100
+  })
 }
+
+export const defend = defense<'defend'>(
+  v => say`A zombie attacks ${piece(v.asked?.pawn ?? '')} ${within(v.asked?.at ?? '')}. Which gun do you fire?`,
+  (s, facing, gun, cx) => {
+    const { at, moved, queue, spared, pawn } = facing
+    if (fireAtZombie(s, pawn, gun, at, moved, cx)) return
+    if (canDefend(s, pawn, at)) cx.next({ step: 'defend', at, moved, queue, spared, pawn })
+    else suffer(facing, cx)
+  },
+  suffer,
+)
+
+type AtSurvivors = Steps['survivors-face']
 
 /** ZT-95 Survivors without their pawn may fire their guns. ZT-117 Those of a dead player fire to the last bullet. */
 export function survivorsFace(s: State, { at, moved }: AtSurvivors, cx: Cx): void {
@@ -159,15 +246,36 @@ export function survivorsFace(s: State, { at, moved }: AtSurvivors, cx: Cx): voi
 }
 
 /** ZT-96 They may also hold fire. */
-export function offerDefendSurvivors(s: State, { at }: AtSurvivors, _seat: string, list: Move[]): void {
-  listLoaded(placedIn(s, at), list)
-  list.push(STOP)
-}
-
-export function takeDefendSurvivors(s: State, { at, moved }: AtSurvivors, _seat: string, move: Move, cx: Cx): void {
-  if (move.move !== 'fire') return survivorFalls(s, at, cx)
-  const player = s.owners[at] as PlayerId
-  if (!fire(s, player, refNamed(move.gun), at, moved, player, cx)) cx.next({ step: 'survivors-face', at, moved })
+export const defendSurvivors: Ask<'defend-survivors'> = {
+  rule: 'ZT-D12',
+  ...buildingsOwner,
+  question: v => say`A zombie attacks your survivors in ${place(v.asked?.at ?? '')}. Which one fires?`,
+  moves: {
+    fire: {
+      rule: 'ZT-95',
+      label: fireInDefense.label,
+      candidates(s, { at }) {
+        const list: Named<'fire'>[] = []
+        listLoaded(placedIn(s, at), list)
+        return list
+      },
+      exists: [
+        [
+          'ZT-95',
+          (s, { gun }, { at }) => isLoaded(survivorIn(placedIn(s, at), gun)?.gun),
+          'Only your survivors placed here with a loaded gun can fire.',
+        ],
+        noTwin('ZT-95', ({ gun }) => gun),
+      ],
+      take(s, { gun }, cx, { at, moved }) {
+        const player = s.owners[at] as PlayerId
+        if (!fire(s, player, refNamed(gun), at, moved, player, cx)) cx.next({ step: 'survivors-face', at, moved })
+      },
+    },
+    stop: { ...stop, take: (s, _move, cx, { at }) => survivorFalls(s, at, cx) },
+  },
+  first: { rule: 'ZT-D12', text: 'First let a survivor fire, or hold fire.' },
+  timeout: (_s, _step, _seat, legal) => legal[0],
 }
 
 /** ZT-95 One of them, chosen by the owner, dies: never more than one per zombie. */
@@ -184,13 +292,28 @@ export function leastUseful(survivors: readonly Survivor[]): Survivor {
   return survivors.reduce((least, other) => (bullets(other) < bullets(least) ? other : least))
 }
 
-export function offerSurvivorDies(s: State, { at }: { at: Loc }, _seat: string, list: Move[]): void {
-  const survivors = placedIn(s, at)
-  for (let i = 0; i < survivors.length; i++) if (!hasTwinBefore(survivors, i)) list.push(LOSE[survivors[i].id])
-}
-
-export function takeSurvivorDies(s: State, { at }: { at: Loc }, _seat: string, move: Move, cx: Cx): void {
-  if (move.move === 'lose') loseSurvivor(s, at, survivorNamed(s, move.survivor), cx)
+export const survivorDies: Ask<'survivor-dies'> = {
+  rule: 'ZT-D13',
+  ...buildingsOwner,
+  question: v => say`Which survivor in ${place(v.asked?.at ?? '')} dies?`,
+  moves: {
+    lose: {
+      rule: 'ZT-95',
+      label: ({ survivor }, v) => say`Lose ${fighter(v, survivor)}`,
+      candidates: (s, { at }) => withoutTwins(placedIn(s, at)).map(({ id }) => LOSE[id]),
+      exists: [
+        [
+          'ZT-95',
+          (s, { survivor }, { at }) => survivorIn(placedIn(s, at), survivor) !== undefined,
+          'Choose one of your survivors placed here.',
+        ],
+        noTwin('ZT-95', ({ survivor }) => survivor),
+      ],
+      take: (s, { survivor }, cx, { at }) => loseSurvivor(s, at, survivorNamed(s, survivor), cx),
+    },
+  },
+  first: { rule: 'ZT-D13', text: 'First choose the survivor who dies.' },
+  timeout: (s, { at }) => LOSE[leastUseful(placedIn(s, at)).id],
 }
 
 function loseSurvivor(s: State, at: Loc, survivor: Survivor, cx: Cx): void {

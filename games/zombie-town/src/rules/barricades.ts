@@ -1,9 +1,12 @@
-import { type PawnId, type PlayerId, pawnName, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
-import { BOARD, type Building, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
+import { quantity, say } from '@holdout/engine'
+import { type PawnId, type PlayerId, pawnName, pawnNamed, seatOf } from '../codes.ts'
+import type { Ask, Cx } from '../cx.ts'
+import { BOARD, type Building, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { type Card, cardNamed, FACES, idOf, isBarricade } from '../data/load.ts'
 import { WALLS } from '../limits.ts'
-import { BUILD, FINISH, type Move, TRAP_KILL, TRAP_KILL_MOVED } from '../moves.ts'
+import { BUILD, FINISH, type Named, TEAR_DOWN, TRAP_KILL, TRAP_KILL_MOVED } from '../moves.ts'
+import { byPawn } from '../say/fighters.ts'
+import { aCard, place, within, worthOf as worth } from '../say/parts.ts'
 import { putOnTop, takeAll, takeKind, takeTop } from '../stacks.ts'
 import {
   adjacentZombies,
@@ -12,12 +15,16 @@ import {
   movedAt,
   ownerOf,
   type State,
+  type Steps,
   wallCount,
   wallTotal,
   worthOf,
 } from '../state.ts'
+import { cardsPlayer, oneOf, pawnsOwner } from './asked.ts'
+import { finish, notInHand } from './guns-and-stores.ts'
+import { action, HAS_ACTION, holds, inMain, isInside, kindsOf, MAY_CLAIM, pieceOf } from './needs.ts'
 import { nextIsMoved, takeCard, takeZombie } from './pieces.ts'
-import { claim, emptiedByOwner, lookAtWalls, loseIfUnheld, mayClaim } from './possession.ts'
+import { claim, emptiedByOwner, lookAtWalls, loseIfUnheld } from './possession.ts'
 
 /**
  * ZT-133 The minimum value of a build. An existing wall is already worth more than the adjacent zombies (ZT-135), so
@@ -44,60 +51,102 @@ function canSucceed(s: State, hand: readonly Card[], card: Card, has: number, ro
   return total >= needed
 }
 
-/** ZT-132, ZT-133, ZT-134 Lists the cards with which a build may begin. */
-export function listBuilds(s: State, pawn: PawnId, list: Move[]): void {
-  const at = s.pawns[pawn].at as Loc
-  const player = ownerOf(s, pawn)
-  if (!isBuilding(at) || roomToBuild(s, at, 0) <= 0 || !mayClaim(s, player, at)) return
-  listFitting(s, pawn, [], list)
+const TOO_LOW =
+  'The barricades would be worth less than the number of adjacent zombies. To hold, they must be worth more.'
+
+/** The barricades in hand that are not part of the open build. */
+function barricadesLeft(s: State, pawn: PawnId, cards: readonly Card[]): readonly Card[] {
+  const left = handOf(s, ownerOf(s, pawn)).filter(isBarricade)
+  for (const card of cards) takeCard(left, card)
+  return left
 }
 
-function listFitting(s: State, pawn: PawnId, cards: readonly Card[], list: Move[]): void {
+/** ZT-132, ZT-133, ZT-134 The cards with which a build may go on. */
+export function fittingBarricades(s: State, pawn: PawnId, cards: readonly Card[]): readonly Card[] {
   const at = s.pawns[pawn].at as Building
   const room = roomToBuild(s, at, cards.length)
-  if (room <= 0) return
-  const left = handOf(s, ownerOf(s, pawn))
-  for (const card of cards) takeCard(left, card)
+  if (room <= 0) return []
+  const left = barricadesLeft(s, pawn, cards)
   const has = worthOf(cards)
-  for (let i = 0; i < left.length; i++) {
-    const card = left[i]
-    if (!isBarricade(card) || left.indexOf(card) !== i) continue
-    if (canSucceed(s, left, card, has, room, at)) list.push(BUILD[pawn][card])
-  }
+  return left.filter((card, i) => left.indexOf(card) === i && canSucceed(s, left, card, has, room, at))
 }
 
-interface BuildSite {
-  readonly pawn: PawnId
-  readonly cards: readonly Card[]
+function fits(s: State, pawn: PawnId, id: string, cards: readonly Card[]): boolean {
+  return fittingBarricades(s, pawn, cards).includes(cardNamed(id))
 }
+
+const IN_HAND = `You build with barricades from your hand, in the building your pawn is in, up to ${WALLS}.`
+
+/** ZT-132 The first card of a build. */
+export const startBuild = inMain<'build'>({
+  rule: 'ZT-132',
+  label: ({ pawn, card }, v) => say`${byPawn(v, pawn)}Build ${aCard(card)}${worth(card)}`,
+  each: (s, pawn) => kindsOf(barricadesLeft(s, pawn, [])).map(card => BUILD[pawn][card]),
+  tries: (s, pawn) => notInHand(s, pawn, isBarricade).map(card => BUILD[pawn][card]),
+  needs: [
+    HAS_ACTION,
+    [
+      'ZT-132',
+      (s, move) =>
+        isInside(s, move) &&
+        wallCount(s, pieceOf(s, move).at as Building) < WALLS &&
+        holds(s, move) &&
+        isBarricade(cardNamed(move.card)),
+      IN_HAND,
+    ],
+    MAY_CLAIM,
+    ['ZT-133', (s, { pawn, card }) => fits(s, pawnNamed(pawn), card, []), TOO_LOW],
+  ],
+  take: (s, { pawn, card }, cx) => addToBuild(s, pawnNamed(pawn), [cardNamed(card)], cx),
+})
 
 /**
  * ZT-134 Asks for another card of the same build whenever the number of cards in hand allows it, even if none of them
  * is a barricade: all players see that the decision is open.
  */
-export function addToBuild(s: State, pawn: PawnId, cards: readonly Card[], cx: Cx): void {
+function addToBuild(s: State, pawn: PawnId, cards: readonly Card[], cx: Cx): void {
   if (mayAdd(s, pawn, cards)) cx.next({ step: 'build-more', pawn, cards })
   else build(s, pawn, cards, cx)
 }
 
 function mayAdd(s: State, pawn: PawnId, cards: readonly Card[]): boolean {
-  if (s.rules === undefined) {
-    const more: Move[] = []
-    listFitting(s, pawn, cards, more)
-    return more.length > 0
-  }
+  if (s.rules === undefined) return fittingBarricades(s, pawn, cards).length > 0
   const held = handOf(s, ownerOf(s, pawn)).length
   return roomToBuild(s, s.pawns[pawn].at as Building, cards.length) > 0 && held > cards.length
 }
 
-export function offerBuildMore(s: State, { pawn, cards }: BuildSite, _seat: string, list: Move[]): void {
-  if (worthOf(cards) >= neededToBuild(s, s.pawns[pawn].at as Building)) list.push(FINISH)
-  listFitting(s, pawn, cards, list)
-}
-
-export function takeBuildMore(s: State, { pawn, cards }: BuildSite, _seat: string, move: Move, cx: Cx): void {
-  if (move.move === 'build') addToBuild(s, pawn, [...cards, cardNamed(move.card)], cx)
-  else build(s, pawn, cards, cx)
+export const buildMore: Ask<'build-more'> = {
+  rule: 'ZT-134',
+  ...pawnsOwner,
+  question: () => say`Add another barricade? The total counts when you finish.`,
+  moves: {
+    finish: {
+      ...finish,
+      needs: [
+        [
+          'ZT-133',
+          (s, _move, { pawn, cards }) => worthOf(cards) >= neededToBuild(s, s.pawns[pawn].at as Building),
+          TOO_LOW,
+        ],
+      ],
+      take: (s, _move, cx, { pawn, cards }) => build(s, pawn, cards, cx),
+    },
+    build: {
+      rule: 'ZT-132',
+      label: startBuild.label,
+      candidates: (s, { pawn, cards }) => kindsOf(barricadesLeft(s, pawn, cards)).map(card => BUILD[pawn][card]),
+      exists: [
+        ['ZT-134', (_s, move, { pawn }) => move.pawn === pawnName(pawn), 'Finish building with the other pawn first.'],
+      ],
+      needs: [
+        ['ZT-132', (s, { card }, { pawn, cards }) => barricadesLeft(s, pawn, cards).includes(cardNamed(card)), IN_HAND],
+        ['ZT-133', (s, { card }, { pawn, cards }) => fits(s, pawn, card, cards), TOO_LOW],
+      ],
+      take: (s, { card }, cx, { pawn, cards }) => addToBuild(s, pawn, [...cards, cardNamed(card)], cx),
+    },
+  },
+  first: { rule: 'ZT-134', text: 'First add another barricade, or finish building.' },
+  timeout: (_s, _step, _seat, legal) => (legal.includes(FINISH) ? FINISH : legal[0]),
 }
 
 /** ZT-132 Builds the cards, each outermost. ZT-121 This claims the building. ZT-135 Then checks for a collapse. */
@@ -146,11 +195,7 @@ export function checkPressure(s: State, at: Loc, cx: Cx): void {
   if (building !== null) checkCollapse(s, building, cx)
 }
 
-interface Traps {
-  readonly at: Building
-  readonly left: number
-  readonly player: PlayerId | null
-}
+type Traps = Steps['trap-kills']
 
 /** ZT-137 The traps kill this number of adjacent zombies; the owner chooses which. */
 function trapsKill(s: State, { at, left, player }: Traps, cx: Cx): void {
@@ -161,22 +206,39 @@ function trapsKill(s: State, { at, left, player }: Traps, cx: Cx): void {
   trapsKill(s, { at, left: left - 1, player }, cx)
 }
 
-export function offerTrapKills(s: State, { at }: Traps, _seat: string, list: Move[]): void {
-  for (const square of BOARD.contacts[at]) {
-    const moved = movedAt(s, square)
-    if (s.zombies[square] > moved) list.push(TRAP_KILL[square])
-    if (moved > 0) list.push(TRAP_KILL_MOVED[square])
-  }
+export const trapKillsAsk: Ask<'trap-kills'> = {
+  rule: 'ZT-D20',
+  ...cardsPlayer,
+  question: v =>
+    say`Your traps kill ${quantity(v.asked?.left ?? 0, 'zombie')} adjacent to ${place(v.asked?.at ?? '')}. Choose a zombie.`,
+  moves: {
+    'trap-kill': {
+      ...oneOf<'trap-kills'>('ZT-137', (s, { at }) => trapTargets(s, at), 'Choose a zombie adjacent to the building.'),
+      label: ({ at, moved }) => say`Kill a zombie ${within(at)}${moved ? ' that has moved' : ''}`,
+      take(s, { at: square, moved }, cx, { at, left, player }) {
+        trapKills(s, { square: locNamed(square), moved }, player, cx)
+        trapsKill(s, { at, left: left - 1, player }, cx)
+      },
+    },
+  },
+  first: { rule: 'ZT-D20', text: 'First choose the zombie that your trap kills.' },
+  timeout: (s, { at }) => defaultTrapMove(s, at),
 }
 
-export function takeTrapKills(s: State, step: Traps, _seat: string, move: Move, cx: Cx): void {
-  if (move.move !== 'trap-kill') return
-  trapKills(s, { square: locNamed(move.at), moved: move.moved }, step.player, cx)
-  trapsKill(s, { at: step.at, left: step.left - 1, player: step.player }, cx)
+function trapTargets(s: State, at: Building): readonly Named<'trap-kill'>[] {
+  return BOARD.contacts[at].flatMap(square => {
+    const moved = movedAt(s, square)
+    return [...(s.zombies[square] > moved ? [TRAP_KILL[square]] : []), ...(moved > 0 ? [TRAP_KILL_MOVED[square]] : [])]
+  })
+}
+
+export function defaultTrapMove(s: State, at: Building): Named<'trap-kill'> {
+  const { square, moved } = defaultTrapKill(s, at)
+  return (moved ? TRAP_KILL_MOVED : TRAP_KILL)[square]
 }
 
 /** ZT-117 Without a living owner: zombies that have not moved first, from the square with the most. */
-export function defaultTrapKill(s: State, at: Building): { square: Loc; moved: boolean } {
+function defaultTrapKill(s: State, at: Building): { square: Loc; moved: boolean } {
   const squares = BOARD.contacts[at]
   const fullest = (count: (square: Loc) => number): Loc =>
     squares.reduce((best, square) => (count(square) > count(best) ? square : best))
@@ -210,15 +272,28 @@ export function mayTearDown(s: State, pawn: PawnId): boolean {
 }
 
 /** ZT-139 The card is shown and discarded. ZT-140 A trap hurts the pawn, unless the building is its own. */
-export function tearDown(s: State, pawn: PawnId, cx: Cx): void {
-  const at = BOARD.contactOf[s.pawns[pawn].at as Loc] as Building
-  const [card] = takeTop(s.walls, at, 1)
-  const own = s.owners[at] === ownerOf(s, pawn)
-  s.discard.push(card)
-  cx.barrier('reveal')
-  cx.emit?.({ event: 'torn-down', rule: 'ZT-139', pawn: pawnName(pawn), at: nameOf(at), card: idOf(card) })
-  if (FACES[card].trap > 0 && !own) cx.next({ step: 'damage', pawn, cause: 'trap', flees: false })
-  if (wallCount(s, at) > 0) checkCollapse(s, at, cx)
-  else if (own) emptiedByOwner(s, at, cx)
-  else loseIfUnheld(s, at, cx)
-}
+export const tearDown = action<'tear-down'>({
+  rule: 'ZT-139',
+  label: ({ pawn }, v) => say`${byPawn(v, pawn)}Tear down the outermost barricade`,
+  each: (_s, pawn) => [TEAR_DOWN[pawn]],
+  needs: [
+    [
+      'ZT-139',
+      (s, { pawn }) => mayTearDown(s, pawnNamed(pawn)),
+      'Your pawn must be on a square adjacent to a building with barricades.',
+    ],
+  ],
+  take(s, { pawn: name }, cx) {
+    const pawn = pawnNamed(name)
+    const at = BOARD.contactOf[s.pawns[pawn].at as Loc] as Building
+    const [card] = takeTop(s.walls, at, 1)
+    const own = s.owners[at] === ownerOf(s, pawn)
+    s.discard.push(card)
+    cx.barrier('reveal')
+    cx.emit?.({ event: 'torn-down', rule: 'ZT-139', pawn: name, at: nameOf(at), card: idOf(card) })
+    if (FACES[card].trap > 0 && !own) cx.next({ step: 'damage', pawn, cause: 'trap', flees: false })
+    if (wallCount(s, at) > 0) checkCollapse(s, at, cx)
+    else if (own) emptiedByOwner(s, at, cx)
+    else loseIfUnheld(s, at, cx)
+  },
+})

@@ -1,14 +1,17 @@
+import { say } from '@holdout/engine'
 import { type PawnId, pawnName, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import type { Ask, Cx } from '../cx.ts'
 import { BOARD, distance, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { handLimit, LONGEST_WALK } from '../limits.ts'
-import { FLEE, type Move, SACRIFICE, TAKE_DAMAGE } from '../moves.ts'
+import { FLEE, SACRIFICE, TAKE_DAMAGE } from '../moves.ts'
+import { fighter } from '../say/fighters.ts'
+import { Piece, piece, place } from '../say/parts.ts'
 import { takeAll } from '../stacks.ts'
 import {
+  anyPawnAt,
   carriedBy,
   carriedCount,
   type Harm,
-  hasTwinBefore,
   isClosedTo,
   livingPawns,
   livingPlayers,
@@ -16,7 +19,9 @@ import {
   playerCount,
   type State,
 } from '../state.ts'
+import { oneOf, otherMoves, pawnsOwner } from './asked.ts'
 import { lastOneAlive } from './days.ts'
+import { noTwin, survivorIn, withoutTwins } from './needs.ts'
 import { discardSurvivor, survivorNamed } from './pieces.ts'
 import { putPawn } from './possession.ts'
 
@@ -26,17 +31,38 @@ export function damage(s: State, harm: Harm, cx: Cx): void {
   else hurt(s, harm, cx)
 }
 
-export function offerSacrifice(s: State, { pawn }: Harm, _seat: string, list: Move[]): void {
-  list.push(TAKE_DAMAGE)
-  const carried = carriedBy(s, pawn)
-  for (let i = 0; i < carried.length; i++) if (!hasTwinBefore(carried, i)) list.push(SACRIFICE[carried[i].id])
-}
-
-export function takeSacrifice(s: State, harm: Harm, _seat: string, move: Move, cx: Cx): void {
-  if (move.move !== 'sacrifice') return hurt(s, harm, cx)
-  discardSurvivor(s, survivorNamed(s, move.survivor))
-  cx.emit?.({ event: 'sacrificed', rule: 'ZT-113', pawn: pawnName(harm.pawn), survivor: move.survivor })
-  if (harm.flees) cx.next({ step: 'flee', pawn: harm.pawn })
+export const sacrifice: Ask<'sacrifice'> = {
+  rule: 'ZT-D14',
+  ...pawnsOwner,
+  question: v => say`${Piece(v.asked?.pawn ?? '')} is about to take 1 damage. Sacrifice a survivor instead?`,
+  moves: {
+    'take-damage': {
+      rule: 'ZT-113',
+      label: () => say`Take 1 damage`,
+      candidates: [TAKE_DAMAGE],
+      take: (s, _move, cx, harm) => hurt(s, harm, cx),
+    },
+    sacrifice: {
+      rule: 'ZT-113',
+      label: ({ survivor }, v) => say`Sacrifice ${fighter(v, survivor)} instead`,
+      candidates: (s, { pawn }) => withoutTwins(carriedBy(s, pawn)).map(({ id }) => SACRIFICE[id]),
+      exists: [
+        [
+          'ZT-113',
+          (s, { survivor }, { pawn }) => survivorIn(carriedBy(s, pawn), survivor) !== undefined,
+          'You can sacrifice only a survivor that this pawn carries.',
+        ],
+        noTwin('ZT-113', ({ survivor }) => survivor),
+      ],
+      take(s, { survivor }, cx, { pawn, flees }) {
+        discardSurvivor(s, survivorNamed(s, survivor))
+        cx.emit?.({ event: 'sacrificed', rule: 'ZT-113', pawn: pawnName(pawn), survivor })
+        if (flees) cx.next({ step: 'flee', pawn })
+      },
+    },
+  },
+  first: { rule: 'ZT-D14', text: 'First take the damage, or sacrifice a survivor.' },
+  timeout: (s, { pawn }, _seat, legal) => legal[s.pawns[pawn].health === 1 ? 1 : 0],
 }
 
 /** ZT-111 Damage lowers the health by 1. ZT-125 A pawn that takes damage in its home base must always flee. */
@@ -78,7 +104,7 @@ function die(s: State, pawn: PawnId, cx: Cx): void {
 }
 
 /** ZT-114 The places to which a pawn may flee: the first of these sets that is not empty. */
-export function fleePlaces(s: State, pawn: PawnId): Loc[] {
+function fleePlaces(s: State, pawn: PawnId): Loc[] {
   const from = s.pawns[pawn].at as Loc
   const player = ownerOf(s, pawn)
   const free = (loc: Loc): boolean => s.zombies[loc] === 0 && !isClosedTo(s, loc, player)
@@ -101,16 +127,47 @@ export function fleePlaces(s: State, pawn: PawnId): Loc[] {
   return [from]
 }
 
-export function offerFlee(s: State, { pawn }: { pawn: PawnId }, _seat: string, list: Move[]): void {
-  for (const loc of fleePlaces(s, pawn)) list.push(FLEE[loc])
+/** ZT-114, ZT-115 The pawn is put there at no cost. Only the destination is entered. */
+export const flee: Ask<'flee'> = {
+  rule: 'ZT-D15',
+  ...pawnsOwner,
+  question: v => say`Where does ${piece(v.asked?.pawn ?? '')} flee to?`,
+  tempting(s, step, seat) {
+    const places = fleePlaces(s, step.pawn)
+    return [...otherMoves(s, step, seat), FLEE[FLEE.findIndex((_, loc) => !places.includes(loc))]]
+  },
+  moves: {
+    flee: {
+      ...oneOf<'flee'>(
+        'ZT-114',
+        (s, { pawn }) => fleePlaces(s, pawn).map(loc => FLEE[loc]),
+        'Flee to one of the offered places: 3 squares away if possible, without zombies and not closed to you.',
+      ),
+      label: ({ to }) => say`Flee to ${place(to)}`,
+      take(s, { to: name }, cx, { pawn }) {
+        const from = s.pawns[pawn].at as Loc
+        const to = locNamed(name)
+        cx.emit?.({ event: 'fled', rule: 'ZT-114', pawn: pawnName(pawn), from: nameOf(from), to: name })
+        putPawn(s, pawn, to, cx)
+        cx.next({ step: 'enter', pawn, at: to, way: null })
+      },
+    },
+  },
+  first: { rule: 'ZT-D15', text: 'First choose where your pawn flees to.' },
+  timeout: (s, { pawn }) => FLEE[bestFlight(s, pawn)],
 }
 
-/** ZT-114, ZT-115 Puts the pawn there at no cost. Only the destination is entered. */
-export function takeFlee(s: State, { pawn }: { pawn: PawnId }, _seat: string, move: Move, cx: Cx): void {
-  if (move.move !== 'flee') return
-  const from = s.pawns[pawn].at as Loc
-  const to = locNamed(move.to)
-  cx.emit?.({ event: 'fled', rule: 'ZT-114', pawn: pawnName(pawn), from: nameOf(from), to: move.to })
-  putPawn(s, pawn, to, cx)
-  cx.next({ step: 'enter', pawn, at: to, way: null })
+/**
+ * Prefers an own building, then a building without pawns, then the street square with the fewest zombies within 2
+ * squares.
+ */
+function bestFlight(s: State, pawn: PawnId): Loc {
+  const places = fleePlaces(s, pawn)
+  const player = ownerOf(s, pawn)
+  const own = places.find(loc => isBuilding(loc) && s.owners[loc] === player)
+  if (own !== undefined) return own
+  const empty = places.find(loc => isBuilding(loc) && !anyPawnAt(s, loc))
+  if (empty !== undefined) return empty
+  const near = (loc: Loc): number => BOARD.inRange[loc].reduce((sum, other) => sum + s.zombies[other], 0)
+  return [...places].sort((a, b) => near(a) - near(b) || (nameOf(a) < nameOf(b) ? -1 : 1))[0]
 }

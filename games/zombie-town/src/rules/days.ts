@@ -5,7 +5,7 @@ import { BUILDINGS } from '../data/board.ts'
 import { lastDay } from '../options.ts'
 import { isAlive, isLoaded, livingPlayers, ownerOfSurvivor, playerCount, type State, wallCount } from '../state.ts'
 import { endFireworks } from './fireworks.ts'
-import { pointsOf, rank } from './ranking.ts'
+import { pointsOf, rank, type Score } from './ranking.ts'
 import { doomedDie, markDoomed } from './survivors.ts'
 
 /**
@@ -32,15 +32,6 @@ function skipTurn(s: State, player: PlayerId, cx: Cx): void {
   markDoomed(s, player, cx)
   doomedDie(s, player, cx)
   endFireworks(s, player, cx)
-}
-
-export interface Score {
-  kills: number
-  barricades: number
-  survivors: number
-  guns: number
-  houses: number
-  total: number
 }
 
 /** ZT-190 to ZT-194 The points of a player, by part. ZT-209 Points of two pawns are added. */

@@ -1,26 +1,53 @@
-import { type PawnId, type PlayerId, playerAt, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import { agree, quantity, say } from '@holdout/engine'
+import { type PawnId, type PlayerId, pawnNamed, playerAt, seatOf } from '../codes.ts'
+import type { Ask, Cx } from '../cx.ts'
 import { type Building, nameOf } from '../data/board.ts'
-import { type Card, cardNamed, FACES, idOf, isEvent, ZOMBIE } from '../data/load.ts'
+import { type Card, cardNamed, idOf, isEvent, ZOMBIE } from '../data/load.ts'
 import {
   BACK_BOTTOM,
   BACK_TOP,
   CHOOSE_NONE,
   CHOOSE_TAKE,
   CHOOSE_TRIGGER,
+  DRAW,
   FROM_STORED,
-  type Move,
   TAKE,
   TO_BOTTOM,
   TO_TOP,
   TRIGGER,
 } from '../moves.ts'
+import { counted } from '../say/board.ts'
+import { byPawn } from '../say/fighters.ts'
+import { aCard, player, worthOf } from '../say/parts.ts'
 import { putOnTop, putUnder, takeTop } from '../stacks.ts'
 import { carriedCount, ownerOf, RULES_VERSION, type State, type Stored, storedBy } from '../state.ts'
+import type { View } from '../view/types.ts'
+import { best, oneOf, pawnsOwner } from './asked.ts'
+import { keepWorth } from './card-order.ts'
+import { HAS_ACTION, inMain, isInside, kindsOf } from './needs.ts'
 import { buildingOf, putStored, takeCard, takeStoredAt } from './pieces.ts'
 
-interface Drawing {
-  readonly pawn: PawnId
+/** ZT-52 Looks at cards of the building. ZT-57 An action must be left, even if the draw turns out free. */
+export const explore = inMain<'draw'>({
+  rule: 'ZT-52',
+  label: ({ pawn }, v) => say`${byPawn(v, pawn)}Explore: draw ${drawCount(v, pawn)}`,
+  each: (_s, pawn) => [DRAW[pawn]],
+  needs: [
+    HAS_ACTION,
+    ['ZT-52', isInside, 'You can explore only in a building.'],
+    [
+      'ZT-58',
+      (s, { pawn }) => mayDraw(s, pawnNamed(pawn)),
+      'This building has no unexplored cards and no cards stored by other players.',
+    ],
+  ],
+  take: (s, { pawn }, cx) => draw(s, pawnNamed(pawn), cx),
+})
+
+function drawCount({ pawns, buildings }: View, name: string): string {
+  const pawn = pawns.find(other => other.pawn === name)
+  const pile = buildings.find(({ at }) => at === pawn?.at)?.pile ?? 0
+  return pile === 0 ? 'a stored card' : quantity(Math.min(1 + (pawn?.carried.length ?? 0), pile), 'card')
 }
 
 /** ZT-52, ZT-58, ZT-59 Whether the building has unexplored cards, or else cards stored by others. */
@@ -39,7 +66,7 @@ function isPaidFirst({ rules }: State): boolean {
 }
 
 /** ZT-52 Looks at the top card, and at one more for each survivor that the pawn carries. */
-export function draw(s: State, pawn: PawnId, cx: Cx): void {
+function draw(s: State, pawn: PawnId, cx: Cx): void {
   if (isPaidFirst(s)) s.actions -= 1
   const at = buildingOf(s, pawn)
   const size = s.piles.sizes[at]
@@ -73,13 +100,24 @@ function lookAtOne(s: State, pawn: PawnId, from: PlayerId | null, cx: Cx): void 
   else cx.next({ step: 'draw-one', pawn, from })
 }
 
-/** ZT-58 Lists the players whose stored cards can be drawn. */
-export function offerDrawStored(s: State, { pawn }: Drawing, _seat: string, list: Move[]): void {
-  for (const { by } of storedByOthers(s, pawn)) list.push(FROM_STORED[by])
-}
-
-export function takeDrawStored(s: State, { pawn }: Drawing, _seat: string, move: Move, cx: Cx): void {
-  if (move.move === 'from-stored') drawFromStored(s, pawn, playerAt(move.of), cx)
+/** ZT-58 Whose stored cards are drawn from. */
+export const drawStored: Ask<'draw-stored'> = {
+  rule: 'ZT-D08',
+  ...pawnsOwner,
+  question: () => say`Whose stored cards do you draw from?`,
+  moves: {
+    'from-stored': {
+      ...oneOf<'draw-stored'>(
+        'ZT-58',
+        (s, { pawn }) => storedByOthers(s, pawn).map(({ by }) => FROM_STORED[by]),
+        'Choose another player who has cards stored here.',
+      ),
+      label: ({ of }) => say`Draw a card stored by ${player(of)}`,
+      take: (s, { of }, cx, { pawn }) => drawFromStored(s, pawn, playerAt(of), cx),
+    },
+  },
+  first: { rule: 'ZT-D08', text: 'First choose whose stored cards you draw from.' },
+  timeout: (_s, _step, _seat, legal) => legal[0],
 }
 
 /** ZT-58 Draws only one card, the one stored last. */
@@ -91,28 +129,57 @@ function drawFromStored(s: State, pawn: PawnId, from: PlayerId, cx: Cx): void {
   lookAtOne(s, pawn, from, cx)
 }
 
-interface DrawOne extends Drawing {
-  readonly from: PlayerId | null
-}
-
 /** ZT-53 A card that is not an event: hand, top or bottom. ZT-54 An event: hand or trigger. */
-export function offerDrawOne(s: State, _step: DrawOne, _seat: string, list: Move[]): void {
-  list.push(TAKE)
-  if (isEvent(s.looked[0])) list.push(TRIGGER)
-  else list.push(TO_TOP, TO_BOTTOM)
+export const drawOne: Ask<'draw-one'> = {
+  rule: 'ZT-D06',
+  ...pawnsOwner,
+  question: v =>
+    v.looked ? say`You drew ${counted(v.looked)}. What do you do with it?` : say`What happens to the drawn card?`,
+  moves: {
+    take: {
+      rule: 'ZT-53',
+      label: () => say`Take it into your hand`,
+      candidates: [TAKE],
+      take(s, _move, cx, { pawn }) {
+        payDraw(s)
+        // ZT-53 is named also for an event, so that other players do not learn which card it is.
+        takeIntoHand(s, pawn, s.looked.pop() as Card, 'ZT-53', cx)
+      },
+    },
+    trigger: {
+      rule: 'ZT-54',
+      label: () => say`Trigger it now (costs no action)`,
+      candidates: [TRIGGER],
+      tempting: () => [],
+      needs: [['ZT-54', s => isEvent(s.looked[0]), 'You can trigger only an event.']],
+      take: (s, _move, cx, { pawn }) => trigger(s, pawn, s.looked.pop() as Card, 'ZT-54', cx),
+    },
+    return: {
+      rule: 'ZT-53',
+      label: ({ to }) => say`Put it back ${onPile(to)}`,
+      candidates: [TO_TOP, TO_BOTTOM],
+      needs: [['ZT-54', s => !isEvent(s.looked[0]), 'You cannot put back an event that you drew alone.']],
+      take(s, { to }, cx, { pawn, from }) {
+        payDraw(s)
+        const card = s.looked.pop() as Card
+        const at = buildingOf(s, pawn)
+        if (from !== null) putStored(s, at, from, card, to)
+        else putBack(s, at, card, to)
+        cx.emit?.({ event: 'returned', rule: 'ZT-53', seat: seatOf(ownerOf(s, pawn)), to, card: idOf(card) })
+      },
+    },
+  },
+  first: { rule: 'ZT-D06', text: 'First decide what to do with the card you drew.' },
+  timeout: () => TAKE,
 }
 
-export function takeDrawOne(s: State, { pawn, from }: DrawOne, _seat: string, move: Move, cx: Cx): void {
-  const card = s.looked.pop() as Card
-  if (move.move === 'trigger') return trigger(s, pawn, card, 'ZT-54', cx)
+function onPile(end: 'top' | 'bottom'): string {
+  return end === 'top' ? 'on top' : 'at the bottom'
+}
+
+/** Up to rules version 2, a draw was paid after its cards were handled. */
+function payDraw(s: State): void {
   if (!isPaidFirst(s)) s.actions -= 1
-  // ZT-53 is named also for an event, so that other players do not learn which card it is.
-  if (move.move === 'take') return takeIntoHand(s, pawn, card, 'ZT-53', cx)
-  if (move.move !== 'return') return
-  const at = buildingOf(s, pawn)
-  if (from !== null) putStored(s, at, from, card, move.to)
-  else putBack(s, at, card, move.to)
-  cx.emit?.({ event: 'returned', rule: 'ZT-53', seat: seatOf(ownerOf(s, pawn)), to: move.to, card: idOf(card) })
 }
 
 function putBack(s: State, at: Building, card: Card, to: 'top' | 'bottom'): void {
@@ -135,44 +202,94 @@ function trigger(s: State, pawn: PawnId, card: Card, rule: string, cx: Cx): void
   cx.next({ step: 'resolve-event', card, player, pawn })
 }
 
-/** ZT-56 At most one of the cards is chosen. A Zombie among them triggers only if it is chosen. */
-export function offerDrawMany(s: State, _step: Drawing, _seat: string, list: Move[]): void {
-  for (let card = 0; card < FACES.length; card++) {
-    if (!s.looked.includes(card)) continue
-    if (card !== ZOMBIE) list.push(CHOOSE_TAKE[card])
-    if (isEvent(card)) list.push(CHOOSE_TRIGGER[card])
-  }
-  list.push(CHOOSE_NONE)
+/** The cards that the player looks at, in the order of the card list. */
+function lookedAt(s: State): readonly Card[] {
+  return kindsOf(s.looked.toSorted((a, b) => a - b))
 }
 
-export function takeDrawMany(s: State, { pawn }: Drawing, _seat: string, move: Move, cx: Cx): void {
-  if (move.move === 'choose') {
-    s.chosen = cardNamed(move.card)
-    takeCard(s.looked, s.chosen)
-  }
-  cx.next({ step: 'put-back', pawn, use: move.move === 'choose' ? move.use : null })
+/** ZT-56 At most one of the cards is chosen. A Zombie among them triggers only if it is chosen. */
+export const drawMany: Ask<'draw-many'> = {
+  rule: 'ZT-D07',
+  ...pawnsOwner,
+  question: v =>
+    v.looked ? say`You drew ${counted(v.looked)}. Which one do you choose?` : say`Which drawn card is chosen?`,
+  moves: {
+    choose: {
+      rule: 'ZT-56',
+      label: ({ card, use }) =>
+        use === 'take' ? say`Take ${aCard(card)}${worthOf(card)}` : say`Trigger ${aCard(card)} (costs no action)`,
+      candidates: s => lookedAt(s).flatMap(card => [CHOOSE_TAKE[card], CHOOSE_TRIGGER[card]]),
+      tempting: s => lookedAt(s).map(card => CHOOSE_TAKE[card]),
+      exists: [['ZT-56', (s, { card }) => s.looked.includes(cardNamed(card)), 'Choose one of the cards you drew.']],
+      needs: [
+        [
+          'ZT-165',
+          (_s, { card, use }) => use !== 'take' || cardNamed(card) !== ZOMBIE,
+          'You cannot keep a Zombie in hand.',
+        ],
+        [
+          'ZT-54',
+          (_s, { card, use }) => use !== 'trigger' || isEvent(cardNamed(card)),
+          'You can trigger only an event.',
+        ],
+      ],
+      take(s, { card, use }, cx, { pawn }) {
+        s.chosen = cardNamed(card)
+        takeCard(s.looked, s.chosen)
+        cx.next({ step: 'put-back', pawn, use })
+      },
+    },
+    'choose-none': {
+      rule: 'ZT-56',
+      label: () => say`Take none`,
+      candidates: [CHOOSE_NONE],
+      take: (_s, _move, cx, { pawn }) => cx.next({ step: 'put-back', pawn, use: null }),
+    },
+  },
+  first: { rule: 'ZT-D07', text: 'First choose one of the cards you drew, or none.' },
+  /** The best card that is not an event. Rules version 1 could trigger a Zombie. */
+  timeout(s, _step, _seat, legal) {
+    if (s.rules !== undefined && s.looked.every(isEvent)) return CHOOSE_NONE
+    return best(legal, move =>
+      move.move === 'choose' && move.use === 'take' && !isEvent(cardNamed(move.card))
+        ? keepWorth(cardNamed(move.card))
+        : 0,
+    )
+  },
 }
 
 /** ZT-56 The other cards go back to the top or bottom, in any order. */
-export function offerPutBack(s: State, _step: Drawing, _seat: string, list: Move[]): void {
-  for (let card = 0; card < FACES.length; card++)
-    if (s.looked.includes(card)) list.push(BACK_TOP[card], BACK_BOTTOM[card])
-}
-
-export function takePutBack(
-  s: State,
-  { pawn, use }: Drawing & { use: 'take' | 'trigger' | null },
-  _seat: string,
-  move: Move,
-  cx: Cx,
-): void {
-  if (move.move !== 'put-back') return
-  const card = cardNamed(move.card)
-  takeCard(s.looked, card)
-  putBack(s, buildingOf(s, pawn), card, move.to)
-  cx.emit?.({ event: 'returned', rule: 'ZT-56', seat: seatOf(ownerOf(s, pawn)), to: move.to, card: move.card })
-  if (s.looked.length > 0) return cx.next({ step: 'put-back', pawn, use })
-  useChosen(s, pawn, use, cx)
+export const putBackOthers: Ask<'put-back'> = {
+  rule: 'ZT-D07',
+  ...pawnsOwner,
+  question: v =>
+    v.looked
+      ? say`${agree(v.looked.length, 'Card', 'Cards')} to put back: ${counted(v.looked)}. Where ${agree(v.looked.length, 'does it', 'do they')} go?`
+      : say`Where do the other cards go?`,
+  moves: {
+    'put-back': {
+      ...oneOf<'put-back'>(
+        'ZT-56',
+        s => lookedAt(s).flatMap(card => [BACK_TOP[card], BACK_BOTTOM[card]]),
+        'Choose one of the cards you have to put back.',
+      ),
+      label: ({ card, to }) => say`Put ${aCard(card)} ${onPile(to)}`,
+      take(s, { card: id, to }, cx, { pawn, use }) {
+        const card = cardNamed(id)
+        takeCard(s.looked, card)
+        putBack(s, buildingOf(s, pawn), card, to)
+        cx.emit?.({ event: 'returned', rule: 'ZT-56', seat: seatOf(ownerOf(s, pawn)), to, card: id })
+        if (s.looked.length > 0) return cx.next({ step: 'put-back', pawn, use })
+        useChosen(s, pawn, use, cx)
+      },
+    },
+  },
+  first: { rule: 'ZT-D07', text: 'First put back the other cards you drew.' },
+  /** To the bottom in the order seen, the top card first. */
+  timeout: (s, _step, _seat, legal) =>
+    s.rules === undefined
+      ? (legal.find(({ to }) => to === 'bottom') ?? legal[0])
+      : BACK_BOTTOM[s.looked[s.looked.length - 1]],
 }
 
 /** ZT-56 The chosen card is handled after the others have gone back; choosing none spends the action. */
@@ -180,7 +297,7 @@ function useChosen(s: State, pawn: PawnId, use: 'take' | 'trigger' | null, cx: C
   const card = s.chosen
   s.chosen = null
   if (card !== null && use === 'trigger') return trigger(s, pawn, card, card === ZOMBIE ? 'ZT-55' : 'ZT-54', cx)
-  if (!isPaidFirst(s)) s.actions -= 1
+  payDraw(s)
   if (card === null) cx.emit?.({ event: 'took-none', rule: 'ZT-56', seat: seatOf(ownerOf(s, pawn)) })
   else takeIntoHand(s, pawn, card, 'ZT-56', cx)
 }

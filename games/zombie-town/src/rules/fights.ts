@@ -1,14 +1,18 @@
+import { type Phrase, say } from '@holdout/engine'
 import {
   type Fighter,
   fighterName,
   fighterNamed,
   type GunRef,
   isPawn,
+  only,
   type PawnId,
   type PlayerId,
   pawnFights,
   pawnName,
+  pawnNamed,
   pawnsGun,
+  refName,
   refNamed,
   seatOf,
   survivorFights,
@@ -16,15 +20,16 @@ import {
   survivorOf,
   survivorsGun,
 } from '../codes.ts'
-import type { Cx } from '../cx.ts'
+import type { Ask, Cx } from '../cx.ts'
 import { BOARD, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
-import { ATTACK, CHALLENGE, DECLINE, FIGHT_ON, FIRE, type Move, RETREAT, STAY, STOP } from '../moves.ts'
+import { ATTACK, CHALLENGE, DECLINE, FIGHT_ON, FIRE, RETREAT, STAY, STOP } from '../moves.ts'
+import { byPawn, fighter, firing, gun as gunIn } from '../say/fighters.ts'
+import { Piece, piece, place, player } from '../say/parts.ts'
 import {
   carriedBy,
   type Fight,
   type Gun,
   gunAt,
-  hasTwinBefore,
   isAlive,
   isArmed,
   isClosedTo,
@@ -34,14 +39,21 @@ import {
   placedIn,
   playerCount,
   type State,
+  type Steps,
   type Survivor,
   survivorById,
   type Way,
   whereIs,
 } from '../state.ts'
+import { buildingAt, isArmed as isArmedIn } from '../view/questions.ts'
+import type { View } from '../view/types.ts'
+import { stop } from './arrivals.ts'
+import { clock, mostBullets, oneOf, otherMoves, pawnsOwner } from './asked.ts'
 import { Draw, turnsOf } from './combat-deck.ts'
+import { action, farFrom, noTwin, PLACE_EXISTS, survivorIn, withoutTwins } from './needs.ts'
 import { discardSurvivor } from './pieces.ts'
 import { loseIfUnheld, putPawn, settlePossession } from './possession.ts'
+import { ARMED } from './shooting.ts'
 
 function fighterAt(s: State, fighter: Fighter): Loc | null {
   if (isPawn(fighter)) return s.pawns[fighter].at
@@ -58,37 +70,61 @@ function gunOf(s: State, fighter: Fighter, ref: GunRef): Gun | null {
   return isPawn(fighter) ? gunAt(s, fighter, ref) : gunAt(s, 0, survivorsGun(survivorOf(fighter)))
 }
 
-/**
- * ZT-100 One loaded gun of the pawn against one enemy pawn or survivor at the same location. ZT-109 Never against own
- * pieces.
- */
-export function listAttacks(s: State, pawn: PawnId, list: Move[]): void {
-  if (!s.options['player-fights'] || !isArmed(s.pawns[pawn])) return
-  const { at, guns } = s.pawns[pawn]
+/** ZT-100 The enemy pawns and survivors at a pawn's location. ZT-109 Never own pieces. */
+export function targetsOf(s: State, pawn: PawnId): readonly Fighter[] {
+  const at = s.pawns[pawn].at as Loc
   const player = ownerOf(s, pawn)
   const targets: Fighter[] = []
   for (let other = 0; other < s.pawns.length; other++) {
     if (s.pawns[other].at !== at || ownerOf(s, other) === player) continue
     targets.push(pawnFights(other))
-    const carried = carriedBy(s, other)
-    for (let i = 0; i < carried.length; i++) if (!hasTwinBefore(carried, i)) targets.push(survivorFights(carried[i].id))
+    for (const { id } of withoutTwins(carriedBy(s, other))) targets.push(survivorFights(id))
   }
-  if (isBuilding(at as Loc) && s.owners[at as Loc] !== player) {
-    const survivors = placedIn(s, at as Loc)
-    for (let i = 0; i < survivors.length; i++)
-      if (!hasTwinBefore(survivors, i)) targets.push(survivorFights(survivors[i].id))
-  }
-  if (targets.length === 0) return
-  for (let gun = 0; gun < guns.length; gun++)
-    if (guns[gun].bullets > 0) for (const target of targets) list.push(ATTACK[pawn][gun][target])
+  if (isBuilding(at) && s.owners[at] !== player)
+    for (const { id } of withoutTwins(placedIn(s, at))) targets.push(survivorFights(id))
+  return targets
 }
 
-/** ZT-101 One gun, one action, however many rounds. */
-export function attack(s: State, pawn: PawnId, gun: GunRef, target: string, cx: Cx): void {
-  const at = s.pawns[pawn].at as Loc
-  cx.emit?.({ event: 'attacked', rule: 'ZT-100', by: pawnName(pawn), target, at: nameOf(at) })
-  cx.next({ step: 'fight-round', attacker: pawnFights(pawn), gun, target: fighterNamed(target), at, once: false })
+function isEnemyHere(s: State, pawn: PawnId, name: string): boolean {
+  const survivor = survivorIn(s.survivors, name)
+  if (!survivor && s.pawns[pawnNamed(name)] === undefined) return false
+  const other = survivor ? survivorFights(survivor.id) : pawnFights(pawnNamed(name))
+  return fighterAt(s, other) === s.pawns[pawn].at && playerOf(s, other) !== ownerOf(s, pawn)
 }
+
+/** ZT-100 One loaded gun of the pawn against one enemy. ZT-101 One gun, one action, however many rounds. */
+export const attack = action<'attack'>({
+  rule: 'ZT-100',
+  label: ({ pawn, gun, target }, v) => say`${byPawn(v, pawn)}Attack ${fighter(v, target)} with ${gunIn(v, pawn, gun)}`,
+  each: (s, pawn) =>
+    targetsOf(s, pawn).flatMap(target =>
+      s.pawns[pawn].guns.flatMap(({ bullets }, gun) => (bullets > 0 ? [ATTACK[pawn][gun][target]] : [])),
+    ),
+  tries: (s, pawn) => [ATTACK[pawn][0][(ownerOf(s, pawn) + 1) % playerCount(s)]],
+  needs: [
+    ['ZT-100', s => s.options['player-fights'], 'At this table players cannot attack each other.'],
+    ...ARMED,
+    [
+      'ZT-100',
+      (s, { pawn, target }) => isEnemyHere(s, pawnNamed(pawn), target),
+      'You can attack only an enemy pawn or survivor in the same place.',
+    ],
+    noTwin('ZT-100', ({ target }) => target),
+  ],
+  take(s, { pawn, gun, target }, cx) {
+    const attacker = pawnNamed(pawn)
+    const at = s.pawns[attacker].at as Loc
+    cx.emit?.({ event: 'attacked', rule: 'ZT-100', by: pawn, target, at: nameOf(at) })
+    cx.next({
+      step: 'fight-round',
+      attacker: pawnFights(attacker),
+      gun: refNamed(gun),
+      target: fighterNamed(target),
+      at,
+      once: false,
+    })
+  },
+})
 
 /** A round. ZT-102 An armed target fires back, ZT-104 an unarmed one does not. */
 export function fightRound(s: State, fight: Fight, cx: Cx): void {
@@ -107,13 +143,26 @@ function loadedGuns(s: State, fighter: Fighter): GunRef[] {
   return refs
 }
 
-export function offerFightGun(s: State, { target }: Fight, _seat: string, list: Move[]): void {
-  for (const ref of loadedGuns(s, target)) list.push(FIRE[ref])
-}
-
 /** ZT-102 The target chooses its gun for each round. */
-export function takeFightGun(_s: State, fight: Fight, _seat: string, move: Move, cx: Cx): void {
-  if (move.move === 'fire') cx.next({ ...bare(fight), with: refNamed(move.gun), step: 'clash' })
+export const fightGun: Ask<'fight-gun'> = {
+  rule: 'ZT-D17',
+  asks: (s, { target }) => only(playerOf(s, target)),
+  clock,
+  tempting: otherMoves,
+  question: v => say`${Piece(v.asked?.attacker ?? '')} attacks ${piece(v.asked?.target ?? '')}. Which gun do you fire?`,
+  moves: {
+    fire: {
+      ...oneOf<'fight-gun'>(
+        'ZT-102',
+        (s, { target }) => loadedGuns(s, target).map(ref => FIRE[ref]),
+        'Only a loaded gun of the attacked pawn or survivor can fire.',
+      ),
+      label: ({ gun }, v) => say`Fire ${firing(v, gun)}`,
+      take: (_s, { gun }, cx, fight) => cx.next({ ...bare(fight), with: refNamed(gun), step: 'clash' }),
+    },
+  },
+  first: { rule: 'ZT-D17', text: 'First choose the gun that you fire.' },
+  timeout: (s, { target }, _seat, legal) => mostBullets(s, target, legal),
 }
 
 /** ZT-104 Jammed has no effect. Any other card hits: a pawn takes damage and flees, a survivor is discarded. */
@@ -198,26 +247,49 @@ function bothThere(s: State, { attacker, target, at }: Fight): boolean {
   return fighterAt(s, attacker) === at && fighterAt(s, target) === at
 }
 
-type Retreat = Fight & { readonly pawn: PawnId; readonly loser: Fighter }
-
 /** ZT-106 One step to a location that the pawn may enter, without zombies. */
-export function offerRetreat(s: State, { pawn, at }: Retreat, _seat: string, list: Move[]): void {
-  const player = ownerOf(s, pawn)
-  for (const to of BOARD.steps[at]) if (s.zombies[to] === 0 && !isClosedTo(s, to, player)) list.push(RETREAT[to])
-  list.push(STAY)
-}
-
-export function takeRetreat(s: State, { pawn, loser, ...step }: Retreat, _seat: string, move: Move, cx: Cx): void {
-  const fight = bare(step)
-  if (move.move === 'retreat') {
-    const to = locNamed(move.to)
-    cx.emit?.({ event: 'retreated', rule: 'ZT-106', pawn: pawnName(pawn), from: nameOf(fight.at), to: move.to })
-    putPawn(s, pawn, to, cx)
-    return cx.next({ step: 'enter', pawn, at: to, way: null })
-  }
-  const winner = loser === fight.attacker ? fight.target : fight.attacker
-  if (pawn === loser && isPawn(winner)) cx.next({ ...fight, loser, pawn: winner, step: 'retreat' })
-  else askToFightOn(s, fight, cx)
+export const retreat: Ask<'retreat'> = {
+  rule: 'ZT-D18',
+  ...pawnsOwner,
+  question: v => say`Does ${piece(v.asked?.pawn ?? '')} retreat?`,
+  moves: {
+    retreat: {
+      rule: 'ZT-106',
+      label: ({ to }) => say`Retreat to ${place(to)}`,
+      candidates: (_s, { at }) => BOARD.steps[at].map(to => RETREAT[to]),
+      tempting: (s, { at }) => [...BOARD.steps[at], farFrom(s, at)].map(to => RETREAT[to]),
+      exists: [PLACE_EXISTS],
+      needs: [
+        [
+          'ZT-106',
+          (s, { to: name }, { pawn, at }) => {
+            const to = locNamed(name)
+            return BOARD.steps[at].includes(to) && s.zombies[to] === 0 && !isClosedTo(s, to, ownerOf(s, pawn))
+          },
+          'A retreat is 1 step to a place without zombies that is not closed to you.',
+        ],
+      ],
+      take(s, { to: name }, cx, { pawn, at }) {
+        const to = locNamed(name)
+        cx.emit?.({ event: 'retreated', rule: 'ZT-106', pawn: pawnName(pawn), from: nameOf(at), to: name })
+        putPawn(s, pawn, to, cx)
+        cx.next({ step: 'enter', pawn, at: to, way: null })
+      },
+    },
+    stay: {
+      rule: 'ZT-106',
+      label: () => say`Stay`,
+      candidates: [STAY],
+      take(s, _move, cx, { pawn, loser, ...step }) {
+        const fight = bare(step)
+        const winner = loser === fight.attacker ? fight.target : fight.attacker
+        if (pawn === loser && isPawn(winner)) cx.next({ ...fight, loser, pawn: winner, step: 'retreat' })
+        else askToFightOn(s, fight, cx)
+      },
+    },
+  },
+  first: { rule: 'ZT-D18', text: 'First decide whether your pawn retreats.' },
+  timeout: () => STAY,
 }
 
 /**
@@ -228,12 +300,23 @@ function askToFightOn(s: State, fight: Fight, cx: Cx): void {
   if (!fight.once && isLoaded(gunOf(s, fight.attacker, fight.gun))) cx.next({ ...fight, step: 'fight-on' })
 }
 
-export function offerFightOn(_s: State, _step: object, _seat: string, list: Move[]): void {
-  list.push(FIGHT_ON, STOP)
-}
-
-export function takeFightOn(_s: State, step: Fight, _seat: string, move: Move, cx: Cx): void {
-  if (move.move === 'fight-on') cx.next({ ...bare(step), step: 'fight-round' })
+export const fightOn: Ask<'fight-on'> = {
+  rule: 'ZT-D19',
+  asks: (s, { attacker }) => only(playerOf(s, attacker)),
+  clock,
+  tempting: otherMoves,
+  question: v => say`Fight another round against ${piece(v.asked?.target ?? '')}?`,
+  moves: {
+    'fight-on': {
+      rule: 'ZT-107',
+      label: () => say`Fight another round`,
+      candidates: [FIGHT_ON],
+      take: (_s, _move, cx, fight) => cx.next({ ...bare(fight), step: 'fight-round' }),
+    },
+    stop,
+  },
+  first: { rule: 'ZT-D19', text: 'First decide whether you fight another round.' },
+  timeout: () => STOP,
 }
 
 /** Only the fight of a step, without its other fields. */
@@ -266,12 +349,7 @@ function challengers(s: State, pawn: PawnId, at: Loc): Fighter[] {
   return queue
 }
 
-interface Challenging {
-  readonly pawn: PawnId
-  readonly at: Loc
-  readonly queue: readonly Fighter[]
-  readonly way: Way | null
-}
+type Challenging = Steps['challenge']
 
 /** ZT-48 One after another, while the entering pawn is there. ZT-49 Without a challenge, the pawn may continue. */
 export function askChallenges(s: State, { pawn, at, queue, way }: Challenging, cx: Cx): void {
@@ -286,17 +364,60 @@ export function askChallenges(s: State, { pawn, at, queue, way }: Challenging, c
   acceptChallenge(s, { pawn, at, queue: left, way }, pawnsGun(0), true, cx) // ZT-117
 }
 
-export function offerChallenge(s: State, { queue }: Challenging, _seat: string, list: Move[]): void {
-  const [fighter] = queue
-  if (isPawn(fighter)) for (const ref of loadedGuns(s, fighter)) list.push(CHALLENGE[ref])
-  else list.push(CHALLENGE[survivorsGun(survivorOf(fighter))])
-  list.push(DECLINE)
+/** ZT-48 The guns with which a pawn or survivor challenges. */
+function challengeGuns(s: State, fighter: Fighter): readonly GunRef[] {
+  return isPawn(fighter) ? loadedGuns(s, fighter) : [survivorsGun(survivorOf(fighter))]
 }
 
-export function takeChallenge(s: State, step: Challenging, _seat: string, move: Move, cx: Cx): void {
-  if (move.move === 'challenge') return acceptChallenge(s, step, refNamed(move.gun), false, cx)
-  const { pawn, at, queue, way } = step
-  cx.next({ step: 'ask-challenges', pawn, at, queue: queue.slice(1), way })
+export const challenge: Ask<'challenge'> = {
+  rule: 'ZT-D16',
+  asks: (s, { queue }) => only(playerOf(s, queue[0])),
+  clock,
+  tempting: otherMoves,
+  question: challengeQuestion,
+  moves: {
+    challenge: {
+      rule: 'ZT-48',
+      label: ({ gun }, v) => say`Challenge with ${firing(v, gun)}`,
+      candidates: (s, { queue }) => challengeGuns(s, queue[0]).map(ref => CHALLENGE[ref]),
+      exists: [
+        [
+          'ZT-48',
+          (s, { gun }, { queue }) => challengeGuns(s, queue[0]).some(ref => refName(ref) === gun),
+          'You can challenge only with a loaded gun of this pawn or survivor.',
+        ],
+      ],
+      take: (s, { gun }, cx, step) => acceptChallenge(s, step, refNamed(gun), false, cx),
+    },
+    decline: {
+      rule: 'ZT-48',
+      label: () => say`Do not challenge`,
+      candidates: [DECLINE],
+      take: (_s, _move, cx, { pawn, at, queue, way }) =>
+        cx.next({ step: 'ask-challenges', pawn, at, queue: queue.slice(1), way }),
+    },
+  },
+  first: { rule: 'ZT-D16', text: 'First decide whether to challenge.' },
+  timeout: () => DECLINE,
+}
+
+/** ZT-48, ZT-102, ZT-104, ZT-125 Who enters, and what both ends of a challenge mean. */
+function challengeQuestion(v: View): Phrase {
+  const { pawn = null, at = null, attacker = null } = v.asked ?? {}
+  const newcomer = v.pawns.find(other => other.pawn === pawn)
+  const own = v.pawns.find(other => other.pawn === attacker)
+  const building = buildingAt(v, at)
+  if (!newcomer || !building || !attacker) return say`Do you challenge the newcomer?`
+  const who = player(newcomer.seat)
+  const where = say`${building.owner === v.who ? 'your ' : ''}${place(building.at)}`
+  const isPawn = own !== undefined
+  const loss = isPawn ? 'you take 1 damage' : 'your survivor dies'
+  // ZT-125 A pawn that is hurt in its own home base flees and may lose it.
+  const flight = isPawn && building.home && building.owner === v.who ? ' and flee' : ''
+  const ends = isArmedIn(newcomer)
+    ? say`Win: 1 damage for ${who}. Lose: ${loss}${flight}.`
+    : say`A hit: 1 damage for ${who}, who flees. You risk only bullets.`
+  return say`${who} enters ${where}. Challenge? ${ends}`
 }
 
 /** ZT-48 A fight with the challenger as attacker. ZT-50 It ends the movement of the entering pawn. */

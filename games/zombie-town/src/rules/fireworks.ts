@@ -1,15 +1,42 @@
-import { type PlayerId, seatOf } from '../codes.ts'
-import type { Cx } from '../cx.ts'
-import { type Building, nameOf } from '../data/board.ts'
+import { type Seat, say } from '@holdout/engine'
+import { type PlayerId, playerAt } from '../codes.ts'
+import type { Cx, MoveOf } from '../cx.ts'
+import { BUILDINGS, type Building, isBuilding, locNamed, nameOf } from '../data/board.ts'
 import { FIREWORKS } from '../data/load.ts'
-import { takeKind } from '../stacks.ts'
+import { FIREWORKS_AT } from '../moves.ts'
+import { place } from '../say/parts.ts'
+import { hasCard, takeKind } from '../stacks.ts'
 import type { State } from '../state.ts'
+import { HAS_ACTION, isOnTurn, isPlace, ON_TURN } from './needs.ts'
 
 /** ZT-175 Puts fireworks on any building. */
-export function lightFireworks(s: State, player: PlayerId, at: Building, cx: Cx): void {
-  takeKind(s.hands, player, FIREWORKS)
-  s.fireworks.push({ at, by: player, left: 2 })
-  cx.emit?.({ event: 'fireworks-lit', rule: 'ZT-175', seat: seatOf(player), at: nameOf(at) })
+export const lightFireworks: MoveOf<'fireworks'> = {
+  rule: 'ZT-175',
+  label: ({ at }) => say`Light fireworks on ${place(at)}`,
+  candidates: (s, _step, seat) => (mayLight(s, seat) ? FIREWORKS_AT.slice(0, BUILDINGS) : []),
+  // A building for a player without actions, and a street square for all that are not buildings.
+  tempting: (s, _step, seat) => (mayLight(s, seat) ? [FIREWORKS_AT[0], FIREWORKS_AT[BUILDINGS]] : []),
+  needs: [
+    ON_TURN,
+    HAS_ACTION,
+    [
+      'ZT-175',
+      (s, { at }, _step, seat) =>
+        hasCard(s.hands, playerAt(seat), FIREWORKS) && isPlace(at) && isBuilding(locNamed(at)),
+      'Fireworks from your hand go on a building.',
+    ],
+  ],
+  take(s, { at }, cx, _step, seat) {
+    cx.next({ step: 'main' })
+    s.actions -= 1
+    takeKind(s.hands, playerAt(seat), FIREWORKS)
+    s.fireworks.push({ at: locNamed(at), by: playerAt(seat), left: 2 })
+    cx.emit?.({ event: 'fireworks-lit', rule: 'ZT-175', seat, at })
+  },
+}
+
+function mayLight(s: State, seat: Seat): boolean {
+  return isOnTurn(s, seat) && hasCard(s.hands, playerAt(seat), FIREWORKS)
 }
 
 /** ZT-176 Whether the building that a zombie's step leads to has fireworks. */

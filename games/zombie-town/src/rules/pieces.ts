@@ -2,7 +2,7 @@ import { type PawnId, type PlayerId, seatOf } from '../codes.ts'
 import type { Cx } from '../cx.ts'
 import { type Building, isBuilding, type Loc, nameOf } from '../data/board.ts'
 import { type Card, SURVIVOR } from '../data/load.ts'
-import { MOST_SURVIVORS } from '../limits.ts'
+import { FULL, MOST_SURVIVORS } from '../limits.ts'
 import { movedAt, type State, type Stored, type Survivor, storedBy, survivorById } from '../state.ts'
 
 /** Puts a zombie on a location. */
@@ -29,6 +29,15 @@ export function killZombie(s: State, at: Loc, moved: boolean, player: PlayerId, 
   takeZombie(s, at, moved)
   s.kills[player] += 1
   cx.emit?.({ event: 'zombie-killed', rule, seat: seatOf(player), at: nameOf(at) })
+}
+
+/** Puts a zombie from the cemetery on the board. ZT-R46 Returns false if there is none. */
+export function fromCemetery(s: State, at: Loc, rule: string, cx: Cx): boolean {
+  if (s.cemetery === 0 || s.zombies[at] >= FULL) return false
+  s.cemetery -= 1
+  putZombie(s, at, false)
+  cx.emit?.({ event: 'zombie-appeared', rule, at: nameOf(at), count: 1 })
+  return true
 }
 
 /** Creates a survivor with the first free number. */

@@ -8,6 +8,15 @@ export interface Points {
   readonly houses: number
 }
 
+export interface Score {
+  kills: number
+  barricades: number
+  survivors: number
+  guns: number
+  houses: number
+  total: number
+}
+
 export function pointsOf({ kills, barricades, survivors, guns, houses }: Points): number {
   return kills + barricades + survivors + guns + houses
 }

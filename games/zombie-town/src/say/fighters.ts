@@ -1,7 +1,6 @@
 import { type Phrase, quantity, say } from '@holdout/engine'
-import { buildingAt, isArmed } from '../view/questions.ts'
-import type { SurvivorView, View } from '../view/types.ts'
-import { card, isSurvivorName, piece, place, player } from './parts.ts'
+import type { GunView, SurvivorView, View } from '../view/types.ts'
+import { card, gunTitle, isSurvivorName, Piece, piece } from './parts.ts'
 
 /** A pawn, or a survivor by where it is and its gun: equal survivors are offered only once. */
 export function fighter(v: View, name: string): Phrase {
@@ -16,21 +15,29 @@ export function fighter(v: View, name: string): Phrase {
   return pawn.seat === v.who ? say`the carried survivor ${state}` : say`the survivor with ${piece(pawn.pawn)} ${state}`
 }
 
-/** ZT-48, ZT-102, ZT-104, ZT-125 Who enters, and what both ends of a challenge mean. */
-export function challengeQuestion(v: View): Phrase {
-  const { pawn = null, at = null, attacker = null } = v.asked ?? {}
-  const newcomer = v.pawns.find(other => other.pawn === pawn)
-  const own = v.pawns.find(other => other.pawn === attacker)
-  const building = buildingAt(v, at)
-  if (!newcomer || !building || !attacker) return say`Do you challenge the newcomer?`
-  const who = player(newcomer.seat)
-  const where = say`${building.owner === v.who ? 'your ' : ''}${place(building.at)}`
-  const isPawn = own !== undefined
-  const loss = isPawn ? 'you take 1 damage' : 'your survivor dies'
-  // ZT-125 A pawn that is hurt in its own home base flees and may lose it.
-  const flight = isPawn && building.home && building.owner === v.who ? ' and flee' : ''
-  const ends = isArmed(newcomer)
-    ? say`Win: 1 damage for ${who}. Lose: ${loss}${flight}.`
-    : say`A hit: 1 damage for ${who}, who flees. You risk only bullets.`
-  return say`${who} enters ${where}. Challenge? ${ends}`
+/** Names the pawn that acts, unless each player has only one. */
+export function byPawn(view: View, pawn: string): Phrase {
+  return hasTwoPawns(view) ? say`${Piece(pawn)}: ` : []
+}
+
+export function hasTwoPawns(view: View): boolean {
+  return view.pawns.length > view.players.length
+}
+
+export function gunOf(view: View, pawn: string, ref: string): GunView | undefined {
+  return view.pawns.find(other => other.pawn === pawn)?.guns[Number(ref.slice(4)) - 1]
+}
+
+/** A gun with its bullets, if the view shows them. */
+export function gun(view: View, pawn: string, ref: string): Phrase {
+  const own = gunOf(view, pawn, ref)
+  if (ref.startsWith('gun-') && own) return say`the ${card(own.card)} (${quantity(own.bullets, 'bullet')})`
+  return isSurvivorName(ref) ? say`the gun of ${fighter(view, ref)}` : [gunTitle(ref)]
+}
+
+/** The gun that the pawn or survivor of the open decision would fire. */
+export function firing(view: View, ref: string): Phrase {
+  const { step, pawn, attacker, target } = view.asked ?? {}
+  const by = step === 'fight-gun' ? target : step === 'challenge' ? attacker : pawn
+  return gun(view, by ?? '', ref)
 }

@@ -1,13 +1,11 @@
 import { listed, type Outcome, type Phrase, say, type Words } from '@holdout/engine'
 import type { Event } from '../events.ts'
 import type { Move } from '../moves.ts'
+import { flow } from '../steps/index.ts'
 import type { View } from '../view/types.ts'
 import { board } from './board.ts'
-import { questionOf } from './decisions.ts'
 import { ENDINGS, sayEvent } from './events.ts'
-import { labelOf } from './moves.ts'
 import { player } from './parts.ts'
-import { barred, refuse, refuseWindow } from './reasons.ts'
 
 /** What follows the names of the winners, by ending. */
 const WINNING: Readonly<Record<string, string>> = {
@@ -31,12 +29,8 @@ function sayOutcome({ id, winners, facts }: Outcome): Phrase {
 
 export const words: Words<View, Move, Event> = {
   event: sayEvent,
-  move: labelOf,
-  decision: questionOf,
+  move: flow.words.move,
+  decision: flow.words.decision,
   outcome: sayOutcome,
-  refuse,
-  refuseUnasked: (v, seat, move) =>
-    v.players.some(other => other.seat === seat && other.alive) ? refuseWindow(v, move) : null,
-  barred,
   board,
 }

@@ -54,7 +54,7 @@ export function within(at: string): Phrase {
   return say`${isBuildingName(at) ? 'in' : 'on'} ${place(at)}`
 }
 
-function isBuildingName(at: string): boolean {
+export function isBuildingName(at: string): boolean {
   return /^b\d\d$/.test(at)
 }
 

@@ -1,4 +1,3 @@
-import type { Seat } from '@holdout/engine'
 import { pawnsEach, WALLS } from '../limits.ts'
 import type { BuildingView, PawnView, View } from './types.ts'
 
@@ -20,10 +19,6 @@ export function isArmed({ guns }: PawnView): boolean {
 /** ZT-40 Whether only its owner can enter a building. */
 export function isClosed({ wallCount }: BuildingView): boolean {
   return wallCount >= WALLS
-}
-
-export function isClosedTo(building: BuildingView | null, seat: Seat | undefined): boolean {
-  return building !== null && isClosed(building) && building.owner !== seat
 }
 
 /** ZT-43 The actions left to fight with after the next movement. */

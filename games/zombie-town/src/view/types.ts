@@ -1,6 +1,6 @@
 import type { Seat, Who } from '@holdout/engine'
 import type { Options } from '../options.ts'
-import type { Score } from '../rules/days.ts'
+import type { Score } from '../rules/ranking.ts'
 
 export interface GunView {
   readonly card: string

@@ -2,12 +2,12 @@ import type { Reason } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { buildingAt, type Move, placeName, type View, zombieMoves } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
+import { type Room, useRoom } from '../../table/room.ts'
 import { type Option, titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { ACTS, type Act, PIECE } from './pieces.ts'
 import { text } from './text.ts'
 import type { Picking } from './use-picking.ts'
-import { useReasons } from './use-reasons.ts'
 
 const { actionNotes: notes } = text
 
@@ -39,7 +39,7 @@ interface ActionsProps {
 
 /** The actions the player can take, with their effect. Those that are not possible follow below and say why. */
 export function Actions({ scene, pick, done }: ActionsProps) {
-  const { reasonOf, tell } = useReasons()
+  const { why } = useRoom()
   const { view, pawn } = pick
   const at = view.pawns.find(other => other.pawn === pawn)?.at ?? ''
   const listed = ACTS.map(act => ({ act, uses: pick.usesOf(PIECE.act(act)) }))
@@ -72,12 +72,7 @@ export function Actions({ scene, pick, done }: ActionsProps) {
       </div>
       <ul className="zt-actions__shut" aria-label={text.actions.unavailable}>
         {shut.map(({ act }) => (
-          <ShutAction
-            key={act}
-            act={act}
-            reason={reasonOf(scene, { action: act, pawn })}
-            tell={() => tell(scene, { action: act, pawn })}
-          />
+          <ShutAction key={act} act={act} reason={whyNot(scene, act, pawn)} why={why} />
         ))}
       </ul>
     </div>
@@ -121,15 +116,20 @@ function ActionButton({
   )
 }
 
+function whyNot({ barred }: Scene<View, Move>, act: Act, pawn: string | null): Reason | null {
+  const isIt = (move: Move): boolean => move.move === act && 'pawn' in move && move.pawn === pawn
+  return barred.find(({ move }) => isIt(move))?.reason ?? null
+}
+
 /** An action that is not possible now. Pressing it says why. */
 function ShutAction({
   act,
   reason,
-  tell,
+  why,
 }: {
   readonly act: (typeof ACTS)[number]
   readonly reason: Reason | null
-  readonly tell: () => void
+  readonly why: Room['why']
 }) {
   return (
     <li>
@@ -137,7 +137,7 @@ function ShutAction({
         type="button"
         aria-label={text.actions.unavailableAction(text.actions[act])}
         title={reason ? `${reason.text} ${reason.rule ?? ''}` : undefined}
-        onClick={tell}
+        onClick={() => reason && why(reason)}
       >
         {text.actions[act]}
       </button>

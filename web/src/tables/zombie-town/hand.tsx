@@ -4,9 +4,9 @@ import { useRoom } from '../../table/room.ts'
 import { CardFace } from './card.tsx'
 import { laidCards, type News, type Option } from './data.ts'
 import { PIECE } from './pieces.ts'
+import { tell } from './tell.ts'
 import { text } from './text.ts'
 import type { Picking } from './use-picking.ts'
-import { useReasons } from './use-reasons.ts'
 import './hand.css'
 
 interface HandProps {
@@ -17,8 +17,7 @@ interface HandProps {
 
 /** The player's hand. A card that can be used glows; one with several uses asks which. */
 export function Hand({ scene, pick, news }: HandProps) {
-  const { tell } = useReasons()
-  const { mode } = useRoom()
+  const { mode, why } = useRoom()
   const { me } = pick
   const limit = handLimit(pick.pawns.length)
   if (!me?.hand || !me.alive || limit === 0) return null // before the home bases are chosen
@@ -56,7 +55,7 @@ export function Hand({ scene, pick, news }: HandProps) {
                   textOfCard(id).text,
                   isUsable ? foot : text.hand.unusable,
                 )}
-                onClick={() => (isUsable ? button.onClick() : tell(scene, { card: id, pawn: pick.pawn }))}
+                onClick={() => (isUsable ? button.onClick() : void tell(scene, { card: id, pawn: pick.pawn }, why))}
               >
                 {face}
               </button>

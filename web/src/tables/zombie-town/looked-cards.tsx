@@ -6,9 +6,9 @@ import { useRoom } from '../../table/room.ts'
 import { CardFace } from './card.tsx'
 import type { Option } from './data.ts'
 import { PIECE, readPiece } from './pieces.ts'
+import { tell } from './tell.ts'
 import { text } from './text.ts'
 import type { Picking } from './use-picking.ts'
-import { useReasons } from './use-reasons.ts'
 
 /** Whether cards to look at are part of the decision. */
 export function isLooking(pick: Picking): boolean {
@@ -64,8 +64,7 @@ function LookedCard({
   scene,
   pick,
 }: Omit<LookedProps, 'names'> & { readonly id: string; readonly isChosen: boolean }) {
-  const { tell } = useReasons()
-  const { mode } = useRoom()
+  const { mode, why } = useRoom()
   const piece = PIECE.looked(id)
   const can = !isChosen && pick.selection.can(piece)
   const face = <CardFace id={id} foot={isChosen ? text.card.chosen : undefined} />
@@ -84,7 +83,7 @@ function LookedCard({
       className={`paper zt-card ${can ? 'can' : 'is-idle'} ${pick.mark(piece)}`}
       title={effect}
       aria-label={text.hand.card(title, effect, can ? text.card.press : text.hand.unusable)}
-      onClick={() => (can ? button.onClick() : tell(scene, { looked: id }))}
+      onClick={() => (can ? button.onClick() : void tell(scene, { looked: id }, why))}
     >
       {face}
     </button>

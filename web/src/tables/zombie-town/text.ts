@@ -1,7 +1,7 @@
 import { agree, quantity } from '@holdout/engine'
 import { FULL_HEALTH, type Move } from '@holdout/zombie-town/table'
 
-/** All text of this table. Reasons come from the game. */
+/** All text of this table. Reasons come with the scene. */
 export const text = {
   answers: {
     label: 'Your decision',

@@ -11,8 +11,8 @@ import { movePointer } from '../../table/use-pointed.ts'
 import { type Option, playerOf } from './data.ts'
 import { type Mark, marksOf } from './marks.ts'
 import { actorOf, deciderOf, isOnFoot, isOnMap, PIECE, pathsOf, readPiece } from './pieces.ts'
+import { tell } from './tell.ts'
 import { useAutoplay } from './use-autoplay.ts'
-import { useReasons } from './use-reasons.ts'
 
 /** The selection at this table: pieces, the pawn that acts, and whole paths on the map. */
 export interface Picking {
@@ -52,7 +52,6 @@ export interface Picking {
 
 export function usePicking({ scene, draft, hint, choose, review }: TableProps<View, Move>): Picking {
   const room = useRoom()
-  const { tell } = useReasons()
   const { view } = scene
   const step = view.asked?.step ?? null
   const me = scene.seat === 'table' ? null : playerOf(view, scene.seat)
@@ -146,7 +145,7 @@ export function usePicking({ scene, draft, hint, choose, review }: TableProps<Vi
       }
       const other = view.pawns.find(piece => piece.at === at && pawns.includes(piece.pawn) && piece.pawn !== pawn)
       if (other && step === 'main') return pickPawn(other.pawn)
-      tell(scene, { place: at, pawn, chosen: begunWith(picked[0]) })
+      void tell(scene, { place: at, pawn, chosen: begunWith(picked[0]) }, room.why)
     },
     choose,
     go,
