@@ -27,7 +27,7 @@ const CAST = ['Baker', 'Mechanic', 'Scout', 'Nurse', 'Teacher', 'Postman']
 export const zombieTown: Game<State, Move, View, Event, Options> = {
   ...about,
   rulesVersion: RULES_VERSION,
-  olderRules: [1, 2],
+  olderRules: [1, 2, 3],
   options,
   presets,
   seats: ({ players }) => SEATS.slice(0, players).map((seat, i) => ({ seat, title: `Player ${i + 1}`, bot: CAST[i] })),

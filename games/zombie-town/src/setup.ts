@@ -16,7 +16,7 @@ import {
 import { ALL_ZOMBIES, FULL_COUNTER, FULL_HEALTH, handLimit, pawnsEach } from './limits.ts'
 import { HOME, KEEP, KEEP_NOTHING } from './moves.ts'
 import { chosenSeat, type Options } from './options.ts'
-import { best, clock, otherMoves } from './rules/asked.ts'
+import { anyOf, best, clock, otherMoves } from './rules/asked.ts'
 import { keepWorth } from './rules/card-order.ts'
 import { isPlace, kindsOf } from './rules/needs.ts'
 import { takeCard } from './rules/pieces.ts'
@@ -58,7 +58,7 @@ export function emptyTown(
   for (let i = 0; i < options['start-squares']; i++) zombies[BOARD.starts[i]] = 1 // ZT-04
   return {
     options,
-    ...(rules === 1 ? undefined : { rules: rules === 2 ? 2 : RULES_VERSION }),
+    ...(rules === 2 || rules === 3 || rules === RULES_VERSION ? { rules } : undefined),
     hands: emptyStacks(options.players),
     dealt: emptyStacks(options.players),
     kills: new Array(options.players).fill(0),
@@ -145,7 +145,7 @@ export const home: Ask<'home'> = {
     },
   },
   first: { rule: 'ZT-D01', text: 'First choose your home base.' },
-  timeout: (_s, _step, _seat, legal) => legal[0],
+  timeout: anyOf,
 }
 
 /** ZT-07 Each pawn gets a Pistol. ZT-08 House cards are placed. ZT-09 Each player is dealt cards to choose from. */

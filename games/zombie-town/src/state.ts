@@ -54,15 +54,16 @@ export interface Fireworks {
 
 /**
  * The rules version of new matches. In version 1, `build-more` was asked only if the player held another barricade, and
- * a time-out could trigger a drawn Zombie. Up to version 2, a draw was paid after its cards were handled.
+ * a time-out could trigger a drawn Zombie. Up to version 2, a draw was paid after its cards were handled. Up to version
+ * 3, a time-out took the first of several equal choices: home bases and targets of events.
  */
-export const RULES_VERSION = 3
+export const RULES_VERSION = 4
 
 /** Plain lists instead of nested objects, because bots copy the state very often. */
 export interface State extends Agenda<Steps> {
   readonly options: Options
   /** Absent in matches that began under version 1 of the rules. They are replayed under that version. */
-  readonly rules?: 2 | typeof RULES_VERSION
+  readonly rules?: 2 | 3 | typeof RULES_VERSION
   // By player
   hands: Stacks
   /** ZT-09 Cards dealt at setup, until the player has kept enough of them. */
@@ -227,6 +228,11 @@ export interface Steps {
 export type TopStep = State['agenda'][number]
 
 // Read-only helpers.
+
+/** The rules version of a match. */
+export function rulesOf({ rules }: Pick<State, 'rules'>): number {
+  return rules ?? 1
+}
 
 export function playerCount(s: State): number {
   return s.options.players

@@ -1,4 +1,4 @@
-import { Match, SeededChance } from '@holdout/engine'
+import { CLOCK, Match, SeededChance, verify } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { zombieTown } from '../src/index.ts'
 import type { State } from '../src/state.ts'
@@ -27,6 +27,23 @@ it('ZT-53 a draw is paid when its cards are seen; rules version 2 charges it aft
 })
 
 it('a match keeps its recorded rules version', () => {
-  for (const rulesVersion of [1, 2, 3])
+  for (const rulesVersion of [1, 2, 3, 4])
     expect(Match.start(zombieTown, { seed: 's', rulesVersion }).record().rulesVersion).toBe(rulesVersion)
+})
+
+/** The home bases of a match in which every player's time runs out. */
+function homesByTimeOut(seed: string, rulesVersion: number): readonly string[] {
+  const options = { players: 3, 'table-clock': 30, 'youngest-seat': 'p1' }
+  const match = Match.start(zombieTown, { seed, options, rulesVersion })
+  for (const seat of ['p1', 'p2', 'p3'])
+    expect(match.play(CLOCK, { move: 'time-out', seat })).toMatchObject({ ok: true })
+  expect(verify(zombieTown, match.record())).toMatchObject({ ok: true })
+  return (match.state as State).homes.flatMap((isHome, at) => (isHome ? [`b${at + 1}`] : []))
+}
+
+it('ZT-D01 a time-out chooses a random home base; rules versions 1 to 3 take the first free one', () => {
+  const seeds = ['one', 'two', 'three', 'four']
+  for (const rules of [1, 2, 3])
+    for (const seed of seeds) expect(homesByTimeOut(seed, rules)).toEqual(['b1', 'b2', 'b3'])
+  expect(new Set(seeds.map(seed => homesByTimeOut(seed, 4).join())).size).toBeGreaterThan(1)
 })

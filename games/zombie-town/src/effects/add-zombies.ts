@@ -6,7 +6,7 @@ import type { Ask } from '../cx.ts'
 import { BOARD, type Building, isBuilding, type Loc, locNamed } from '../data/board.ts'
 import { FULL } from '../limits.ts'
 import { ADD_ZOMBIES } from '../moves.ts'
-import { cardsPlayer, oneOf, otherMoves } from '../rules/asked.ts'
+import { anyOf, cardsPlayer, oneOf, otherMoves } from '../rules/asked.ts'
 import { checkPressure } from '../rules/barricades.ts'
 import { fromCemetery } from '../rules/pieces.ts'
 import { place } from '../say/parts.ts'
@@ -58,7 +58,7 @@ export const addZombiesAt: Ask<'add-zombies'> = {
     },
   },
   first: { rule: 'ZT-D23', text: 'First choose where you add the zombies.' },
-  timeout: (_s, _step, _seat, legal) => legal[0],
+  timeout: anyOf,
 }
 
 /** The gain from adding 2 zombies next to another player's wall, from inside the building. */

@@ -6,7 +6,7 @@ import type { Ask, Cx } from '../cx.ts'
 import { BOARD, type Building, distance, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { FULL } from '../limits.ts'
 import { type Move, type Named, PUSH } from '../moves.ts'
-import { best, cardsPlayer, oneOf } from '../rules/asked.ts'
+import { anyOf, best, cardsPlayer, oneOf } from '../rules/asked.ts'
 import { checkCollapse } from '../rules/barricades.ts'
 import { nextIsMoved, putZombie, takeZombie } from '../rules/pieces.ts'
 import { place } from '../say/parts.ts'
@@ -64,7 +64,7 @@ export const pushBack: Ask<'move-back'> = {
     },
   },
   first: { rule: 'ZT-D23', text: 'First choose the zombie that moves back, and where to.' },
-  timeout: (_s, _step, _seat, legal) => legal[0],
+  timeout: anyOf,
 }
 
 /** ZT-170 When all have moved, the zombies arrive in the same order. */

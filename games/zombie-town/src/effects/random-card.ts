@@ -4,7 +4,7 @@ import type { Ask, Cx } from '../cx.ts'
 import { locNamed, nameOf } from '../data/board.ts'
 import { idOf, isEvent } from '../data/load.ts'
 import { type Named, PILE, PILE_STORED, POSITION } from '../moves.ts'
-import { best, cardsPlayer, oneOf } from '../rules/asked.ts'
+import { anyOf, best, cardsPlayer, oneOf } from '../rules/asked.ts'
 import { takeStoredAt } from '../rules/pieces.ts'
 import { place, player } from '../say/parts.ts'
 import { putOnTop, takeAt } from '../stacks.ts'
@@ -57,7 +57,7 @@ export const randomPile: Ask<'random-pile'> = {
     },
   },
   first: { rule: 'ZT-D23', text: 'First choose the pile that you take a card from.' },
-  timeout: (_s, _step, _seat, legal) => legal[0],
+  timeout: anyOf,
 }
 
 type AtPile = Steps['random-position']
@@ -83,7 +83,7 @@ export const randomPosition: Ask<'random-position'> = {
     },
   },
   first: { rule: 'ZT-D23', text: 'First choose the card of the pile.' },
-  timeout: (_s, _step, _seat, legal) => legal[0],
+  timeout: anyOf,
 }
 
 /** ZT-167 The card goes to hand, unseen by others. ZT-60 An event triggers immediately. */

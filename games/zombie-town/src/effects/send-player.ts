@@ -7,7 +7,7 @@ import { BOARD, distance, isBuilding, type Loc, locNamed, nameOf } from '../data
 import { LONGEST_WALK, WALLS } from '../limits.ts'
 import { SEND_PAWN, SEND_STEP } from '../moves.ts'
 import { canDefend, defense } from '../rules/arrivals.ts'
-import { best, cardsPlayer, oneOf, otherMoves } from '../rules/asked.ts'
+import { anyOf, best, cardsPlayer, oneOf, otherMoves } from '../rules/asked.ts'
 import { nextIsMoved } from '../rules/pieces.ts'
 import { putPawn } from '../rules/possession.ts'
 import { fireAtZombie } from '../rules/shooting.ts'
@@ -72,7 +72,7 @@ export const sendPawn: Ask<'send-pawn'> = {
     },
   },
   first: { rule: 'ZT-D23', text: 'First choose the pawn that you send.' },
-  timeout: (_s, _step, _seat, legal) => legal[0],
+  timeout: anyOf,
 }
 
 /** ZT-169 A chain of exactly 3 steps, one after another. */
@@ -98,7 +98,7 @@ export const sendWay: Ask<'send-way'> = {
     },
   },
   first: { rule: 'ZT-D23', text: 'First choose where the pawn goes.' },
-  timeout: (_s, _step, _seat, legal) => legal[0],
+  timeout: anyOf,
 }
 
 type Sending = Steps['sent']

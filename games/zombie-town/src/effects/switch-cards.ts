@@ -4,7 +4,7 @@ import type { PlayerId } from '../codes.ts'
 import type { Ask } from '../cx.ts'
 import { BUILDINGS, type Building, isBuilding, leftNeighbor, locNamed } from '../data/board.ts'
 import { SWITCH } from '../moves.ts'
-import { best, cardsPlayer, oneOf } from '../rules/asked.ts'
+import { anyOf, best, cardsPlayer, oneOf } from '../rules/asked.ts'
 import { place } from '../say/parts.ts'
 import { putUnder, takeAll } from '../stacks.ts'
 import { playerCount, type State } from '../state.ts'
@@ -53,7 +53,7 @@ export const switchPiles: Ask<'switch-cards'> = {
     },
   },
   first: { rule: 'ZT-D23', text: 'First choose the buildings that switch their cards.' },
-  timeout: (_s, _step, _seat, legal) => legal[0],
+  timeout: anyOf,
 }
 
 /** Switching brings more cards to a building with an own pawn. */

@@ -231,6 +231,7 @@ export const vocabulary: Vocabulary<Move, Event> = {
     piles: ['the action cards before the piles are dealt', 'piles: gun-1 survivor'],
     'first-player': ['the first player, 0 for p1', 'first-player: 1'],
     combat: ['the combat deck after a shuffle, next card first', 'combat: J 0 1'],
+    'time-out': ['the choice on a time-out among equals, 0 for the first', 'time-out: 4'],
   },
   events,
 }

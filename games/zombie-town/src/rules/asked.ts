@@ -1,10 +1,10 @@
-import type { Seat, TimeLimit } from '@holdout/engine'
+import type { Chance, Seat, TimeLimit } from '@holdout/engine'
 import { only, type PawnId, type PlayerId, playerAt, refNamed } from '../codes.ts'
 import type { MoveOf } from '../cx.ts'
 import type { Building } from '../data/board.ts'
 import { isEvent } from '../data/load.ts'
 import { END_ACTIONS, EVENT, type Move, type Moves, type Named } from '../moves.ts'
-import { gunAt, handOf, ownerOf, type State, type Steps } from '../state.ts'
+import { gunAt, handOf, ownerOf, rulesOf, type State, type Steps } from '../state.ts'
 
 // What decisions have in common: the seat that is asked, the clock, the moves that have to wait.
 
@@ -47,6 +47,11 @@ export const buildingsOwner = {
   asks: (s: State, { at }: { at: Building }): readonly Seat[] => only(s.owners[at] as PlayerId),
   clock,
   tempting: otherMoves,
+}
+
+/** ZT-D01, ZT-D23 A random one of several equal choices. Before rules version 4, the first. */
+export function anyOf<M extends Move>(s: State, _step: object, _seat: Seat, legal: readonly M[], chance: Chance): M {
+  return legal[rulesOf(s) < 4 ? 0 : chance.int('time-out', legal.length)]
 }
 
 /** The first of the moves with the highest worth. */

@@ -14,6 +14,7 @@ import {
   isAlive,
   movedAt,
   ownerOf,
+  rulesOf,
   type State,
   type Steps,
   wallCount,
@@ -110,7 +111,7 @@ function addToBuild(s: State, pawn: PawnId, cards: readonly Card[], cx: Cx): voi
 }
 
 function mayAdd(s: State, pawn: PawnId, cards: readonly Card[]): boolean {
-  if (s.rules === undefined) return fittingBarricades(s, pawn, cards).length > 0
+  if (rulesOf(s) === 1) return fittingBarricades(s, pawn, cards).length > 0
   const held = handOf(s, ownerOf(s, pawn)).length
   return roomToBuild(s, s.pawns[pawn].at as Building, cards.length) > 0 && held > cards.length
 }

@@ -20,7 +20,7 @@ import { counted } from '../say/board.ts'
 import { byPawn } from '../say/fighters.ts'
 import { aCard, player, worthOf } from '../say/parts.ts'
 import { putOnTop, putUnder, takeTop } from '../stacks.ts'
-import { carriedCount, ownerOf, RULES_VERSION, type State, type Stored, storedBy } from '../state.ts'
+import { carriedCount, ownerOf, rulesOf, type State, type Stored, storedBy } from '../state.ts'
 import type { View } from '../view/types.ts'
 import { best, oneOf, pawnsOwner } from './asked.ts'
 import { keepWorth } from './card-order.ts'
@@ -61,8 +61,8 @@ function storedByOthers(s: State, pawn: PawnId): Stored[] {
 }
 
 /** ZT-53 Whether a draw is paid as it begins, so that the actions shown with the drawn cards are those still left. */
-function isPaidFirst({ rules }: State): boolean {
-  return rules === RULES_VERSION
+function isPaidFirst(s: State): boolean {
+  return rulesOf(s) >= 3
 }
 
 /** ZT-52 Looks at the top card, and at one more for each survivor that the pawn carries. */
@@ -249,7 +249,7 @@ export const drawMany: Ask<'draw-many'> = {
   first: { rule: 'ZT-D07', text: 'First choose one of the cards you drew, or none.' },
   /** The best card that is not an event. Rules version 1 could trigger a Zombie. */
   timeout(s, _step, _seat, legal) {
-    if (s.rules !== undefined && s.looked.every(isEvent)) return CHOOSE_NONE
+    if (rulesOf(s) > 1 && s.looked.every(isEvent)) return CHOOSE_NONE
     return best(legal, move =>
       move.move === 'choose' && move.use === 'take' && !isEvent(cardNamed(move.card))
         ? keepWorth(cardNamed(move.card))
@@ -287,7 +287,7 @@ export const putBackOthers: Ask<'put-back'> = {
   first: { rule: 'ZT-D07', text: 'First put back the other cards you drew.' },
   /** To the bottom in the order seen, the top card first. */
   timeout: (s, _step, _seat, legal) =>
-    s.rules === undefined
+    rulesOf(s) === 1
       ? (legal.find(({ to }) => to === 'bottom') ?? legal[0])
       : BACK_BOTTOM[s.looked[s.looked.length - 1]],
 }
