@@ -1,5 +1,6 @@
 export { checkGame } from './check-game.ts'
 export { checkGolden, type GoldenRecipe } from './check-golden.ts'
+export { checkNotation } from './check-notation.ts'
 export { checkOdds } from './check-odds.ts'
 export { checkRules, type RuleCheck, type RuleKind } from './check-rules.ts'
 export { checkRefused, checkScenarios } from './check-scenarios.ts'

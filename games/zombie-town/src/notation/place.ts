@@ -148,22 +148,7 @@ function placeBuildings(s: State, given: Given, box: Box): void {
       s.fireworks.push({ at, by, left: Number(left ?? 2) })
     }
   }
-  // Players without a named home base get the next free one.
-  const homes = SPREAD[playerCount(s)]
-  for (let pawn = 0; pawn < pawnCount(s.options); pawn++) {
-    const player = ownerOf(s, pawn)
-    if (named.has(player) || !isAlive(s, player)) continue
-    const isHome = part(given, COLORS[pawn], 'at') === undefined
-    const visited = COLORS.slice(0, s.pawns.length).flatMap((color, other) =>
-      ownerOf(s, other) === player || isHome ? [] : [part(given, color, 'at')],
-    )
-    const free = [...homes.slice(pawn), ...homes, ...s.owners.map((_, at) => at)].find(
-      at => s.owners[at] === null && !given.get(nameOf(at))?.owner && !visited.includes(nameOf(at)),
-    )
-    if (free === undefined) continue
-    s.owners[free] = player
-    s.homes[free] = true
-  }
+  placeHomes(s, given, named)
   const houses = [...ALL_HOUSES]
   for (const pass of ['named', 'rest'] as const) {
     for (let at = 0; at < BUILDINGS; at++) {
@@ -186,6 +171,28 @@ function placeBuildings(s: State, given: Given, box: Box): void {
       houses.splice(i, 1)
       s.houses[at] = wanted
     }
+  }
+}
+
+/**
+ * Players without a named home base get the next free one: first pawns that are at home, then those that are named
+ * elsewhere. These never get a building with another player's pawn in it: it would be lost (ZT-124).
+ */
+function placeHomes(s: State, given: Given, named: ReadonlySet<PlayerId>): void {
+  const homes = SPREAD[playerCount(s)]
+  const placeOf = (pawn: number): string | undefined => part(given, COLORS[pawn], 'at')
+  const pawns = Array.from({ length: pawnCount(s.options) }, (_, pawn) => pawn)
+  const away = (pawn: number): boolean => placeOf(pawn) !== undefined
+  for (const pawn of [...pawns.filter(pawn => !away(pawn)), ...pawns.filter(away)]) {
+    const player = ownerOf(s, pawn)
+    if (named.has(player) || !isAlive(s, player)) continue
+    const visited = away(pawn) ? pawns.filter(other => ownerOf(s, other) !== player).map(placeOf) : []
+    const free = [...homes.slice(pawn), ...homes, ...s.owners.map((_, at) => at)].find(
+      at => s.owners[at] === null && !given.get(nameOf(at))?.owner && !visited.includes(nameOf(at)),
+    )
+    if (free === undefined) continue
+    s.owners[free] = player
+    s.homes[free] = true
   }
 }
 

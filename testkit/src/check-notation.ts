@@ -1,0 +1,89 @@
+import {
+  type AnyGame,
+  type AnyState,
+  type Facets,
+  InputError,
+  type Line,
+  Match,
+  Opening,
+  parseScenarios,
+  readRecord,
+  SeededChance,
+  textOf,
+} from '@holdout/engine'
+import { describe, expect, it } from 'vitest'
+import { filesIn } from './files.ts'
+
+type Position = Readonly<Record<string, Facets>>
+
+/**
+ * Registers tests that reading undoes writing: every `given` line of the scenarios in a folder, and every position of
+ * its golden matches that a scenario can start from.
+ */
+export function checkNotation(game: AnyGame, folder: URL): void {
+  describe(`the notation of ${game.title}`, () => {
+    it.each(filesIn(folder, '.scenario.txt').map(file => [file.name, file] as const))('%s', (_name, file) => {
+      for (const { lines } of parseScenarios(file.read(), file.name).scenarios) checkLines(game, lines)
+    })
+    it.each(filesIn(folder, '.record.json').map(file => [file.name, file] as const))('%s', (name, file) => {
+      const record = readRecord(file.read(), name)
+      const match = Match.start(game, record)
+      let checked = 0
+      for (const [seat, move] of record.moves) {
+        if (checkPosition(game, match.state as AnyState, match.options)) checked++
+        match.play(seat, move)
+      }
+      expect(checked, 'positions that a scenario can start from').toBeGreaterThan(0)
+    })
+  })
+}
+
+function checkLines(game: AnyGame, lines: readonly Line[]): void {
+  const { zones } = new Opening(
+    game,
+    lines.filter(({ verb }) => verb === 'options'),
+    0,
+  )
+  for (const { verb, text, line } of lines) {
+    if (verb !== 'given') continue
+    const [name] = text.split(':', 1)
+    const zone = zones[name.trim()]
+    const facets = zone.parse(
+      text
+        .slice(name.length + 1)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    expect(zone.parse(textOf(facets)), `line ${line}`).toEqual(facets)
+  }
+}
+
+/** Whether a scenario can start from the position. If so, it is the same after writing and reading it. */
+function checkPosition(game: AnyGame, state: AnyState, options: unknown): boolean {
+  const written = positionOf(game, state, options)
+  const placed = placedAs(game, written, options)
+  if (placed === null || decisionsOf(game, placed) !== decisionsOf(game, state)) return false
+  expect(positionOf(game, placed, options)).toEqual(written)
+  return true
+}
+
+function positionOf(game: AnyGame, state: AnyState, options: unknown): Position {
+  const zones = Object.entries(game.notation.zones(options)).filter(([, zone]) => !zone.derived)
+  return Object.fromEntries(zones.map(([name, zone]) => [name, { ...zone.show(state) }]))
+}
+
+/** The position read from its text; null if it is in the middle of something that the notation does not write. */
+function placedAs(game: AnyGame, written: Position, options: unknown): AnyState | null {
+  const zones = game.notation.zones(options)
+  try {
+    const read = Object.entries(written).map(([name, facets]) => [name, zones[name].parse(textOf(facets))] as const)
+    return game.notation.place(options, new Map(read), SeededChance.of('notation'))
+  } catch (error) {
+    if (error instanceof InputError) return null
+    throw error
+  }
+}
+
+function decisionsOf(game: AnyGame, state: AnyState): string {
+  return JSON.stringify(game.pending(state).map(({ seat, decision, kind }) => [seat, decision, kind]))
+}
