@@ -8,7 +8,7 @@ import { gunAt, handOf, ownerOf, rulesOf, type State, type Steps } from '../stat
 
 // What decisions have in common: the seat that is asked, the clock, the moves that have to wait.
 
-/** The option `table-clock`: seconds for each decision. Every decision changes one of these facts, so its time is new. */
+/** The option `table-clock`: seconds for each decision. Every decision changes one of these facts: its time is new. */
 export function clock(s: State): TimeLimit | null {
   const seconds = s.options['table-clock']
   if (seconds === 0) return null

@@ -12,7 +12,6 @@ import {
   pawnName,
   pawnNamed,
   pawnsGun,
-  refName,
   refNamed,
   seatOf,
   survivorFights,
@@ -377,16 +376,12 @@ export const challenge: Ask<'challenge'> = {
   question: challengeQuestion,
   moves: {
     challenge: {
-      rule: 'ZT-48',
+      ...oneOf<'challenge', 'challenge'>(
+        'ZT-48',
+        (s, { queue }) => challengeGuns(s, queue[0]).map(ref => CHALLENGE[ref]),
+        'You can challenge only with a loaded gun of this pawn or survivor.',
+      ),
       label: ({ gun }, v) => say`Challenge with ${firing(v, gun)}`,
-      candidates: (s, { queue }) => challengeGuns(s, queue[0]).map(ref => CHALLENGE[ref]),
-      exists: [
-        [
-          'ZT-48',
-          (s, { gun }, { queue }) => challengeGuns(s, queue[0]).some(ref => refName(ref) === gun),
-          'You can challenge only with a loaded gun of this pawn or survivor.',
-        ],
-      ],
       take: (s, { gun }, cx, step) => acceptChallenge(s, step, refNamed(gun), false, cx),
     },
     decline: {

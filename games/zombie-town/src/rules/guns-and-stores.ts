@@ -1,5 +1,5 @@
 import { type Phrase, say } from '@holdout/engine'
-import { type PawnId, type PlayerId, pawnName, pawnNamed, playerAt, refNamed, seatOf } from '../codes.ts'
+import { type PawnId, type PlayerId, pawnNamed, playerAt, refNamed, seatOf } from '../codes.ts'
 import type { Ask, Cx, MoveOf } from '../cx.ts'
 import { isBuilding, type Loc, nameOf } from '../data/board.ts'
 import { type Card, cardNamed, FACES, idOf, isGun, PISTOL } from '../data/load.ts'
@@ -234,11 +234,8 @@ export const storing: Ask<'storing'> = {
   moves: {
     finish,
     store: {
-      ...storeCard,
-      candidates: (s, { pawn }) => storesOf(s, pawn),
-      tempting: () => [],
-      exists: [],
-      needs: [['ZT-69', (s, move, { pawn }) => move.pawn === pawnName(pawn) && holds(s, move), FROM_HAND]],
+      ...oneOf<'storing', 'store'>('ZT-69', (s, { pawn }) => storesOf(s, pawn), FROM_HAND),
+      label: storeCard.label,
       take: (s, { card }, cx, { pawn }) => store(s, pawn, card, cx),
     },
   },
@@ -275,17 +272,8 @@ export const pickStored: Ask<'pick-stored'> = {
   moves: {
     finish,
     'take-stored': {
-      ...pickUpStored,
-      candidates: (s, { pawn }) => picksOf(s, pawn),
-      tempting: () => [],
-      exists: [],
-      needs: [
-        [
-          'ZT-70',
-          (s, move, { pawn }) => move.pawn === pawnName(pawn) && storedHere(s, pawn).includes(cardNamed(move.card)),
-          FROM_STORED,
-        ],
-      ],
+      ...oneOf<'pick-stored', 'take-stored'>('ZT-70', (s, { pawn }) => picksOf(s, pawn), FROM_STORED),
+      label: pickUpStored.label,
       take: (s, { card }, cx, { pawn }) => takeStored(s, pawn, card, cx),
     },
   },

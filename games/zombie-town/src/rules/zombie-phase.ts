@@ -41,6 +41,8 @@ function owesMove(s: State, left: number): boolean {
   return false
 }
 
+const CHOOSE_ZOMBIE = 'Choose a zombie that has not moved yet, then the square it moves to.'
+
 type Step = { readonly from: string; readonly to: string }
 
 const stepOf = ({ from, to }: Step) => BOARD.zombieSteps[locNamed(from)].find(step => nameOf(step.to) === to)
@@ -50,7 +52,7 @@ const moveZombie: MoveOf<'zombie', Steps['zombie-move']> = {
   rule: 'ZT-152',
   label: ({ from, to }) => say`Move a zombie from ${place(from)} to ${place(to)}`,
   candidates: (s, _step, seat) => (isOnTurn(s, seat) ? placesWithZombies(s).flatMap(from => ZOMBIE_MOVES[from]) : []),
-  /** Zombies that have moved, steps that are blocked, a place without zombies, and a step that is none. */
+  /** Zombies that have moved, steps that are blocked, a place without zombies, and a place too far away. */
   tempting(s, _step, seat) {
     if (!isOnTurn(s, seat)) return []
     const places = placesWithZombies(s)
@@ -61,20 +63,13 @@ const moveZombie: MoveOf<'zombie', Steps['zombie-move']> = {
       ...places
         .filter(from => !nextIsMoved(s, from))
         .slice(0, 1)
-        .map(from => zombieTo(from, from)),
+        .map(from => zombieTo(from, farFrom(s, from))),
     ]
   },
-  exists: [
-    ['ZT-152', (_s, { from }) => isPlace(from), 'Choose a zombie that has not moved yet, then the square it moves to.'],
-    PLACE_EXISTS,
-  ],
+  exists: [['ZT-152', (_s, { from }) => isPlace(from), CHOOSE_ZOMBIE], PLACE_EXISTS],
   needs: [
     ON_TURN,
-    [
-      'ZT-152',
-      (s, { from }) => s.zombies[locNamed(from)] > 0,
-      'Choose a zombie that has not moved yet, then the square it moves to.',
-    ],
+    ['ZT-152', (s, { from }) => s.zombies[locNamed(from)] > 0, CHOOSE_ZOMBIE],
     ['ZT-153', (s, { from }) => !nextIsMoved(s, locNamed(from)), 'A zombie moves only once in a zombie phase.'],
     [
       'ZT-21',
