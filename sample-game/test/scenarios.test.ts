@@ -1,4 +1,4 @@
-import { checkRefused, checkRules, checkScenarios, checkVocabulary, fuzzScenarios } from '@holdout/testkit'
+import { checkNotation, checkRefused, checkRules, checkScenarios, checkVocabulary, fuzzScenarios } from '@holdout/testkit'
 import { nightWatch } from '../src/index.ts'
 
 const scenarios = new URL('../scenarios/', import.meta.url)
@@ -6,6 +6,7 @@ const scenarios = new URL('../scenarios/', import.meta.url)
 checkScenarios(nightWatch, scenarios)
 checkRules(nightWatch, { folders: [scenarios] })
 checkVocabulary(nightWatch, new URL('../README.md', import.meta.url), scenarios)
+checkNotation(nightWatch, scenarios)
 fuzzScenarios(nightWatch, scenarios)
 
 checkRefused(nightWatch, [

@@ -20,7 +20,6 @@ import {
 import { describe, expect, it } from 'vitest'
 import { filesIn, textFile } from './files.ts'
 import { hashLines, readHashes, recordParts } from './golden-log.ts'
-import { lostZone } from './zones.ts'
 
 /** How to generate a golden match that does not exist yet: bots play it. */
 export interface GoldenRecipe {
@@ -90,18 +89,7 @@ export class Golden {
     const record = readRecord(this.record.read(), this.record.name)
     const verdict = verify(this.game, record)
     if (!verdict.ok) return `${this.record.name}: ${verdict.say}\n${this.logFault(record) ?? ''}`
-    return this.logFault(record) ?? this.zoneFault(record) ?? this.luckFault(record)
-  }
-
-  /** A position of the match that the notation cannot write and read again. */
-  private zoneFault(record: MatchRecord): string | null {
-    const match = Match.start<AnyState, AnyMove, unknown, AnyEvent, unknown>(this.game, record)
-    for (const [i, [seat, move]] of record.moves.entries()) {
-      match.play(seat, move)
-      const lost = lostZone(this.game, match.options, match.state)
-      if (lost) return `${this.record.name}: after move ${i + 1}, ${lost}`
-    }
-    return null
+    return this.logFault(record) ?? this.luckFault(record)
   }
 
   /** A count of luck that chance could hardly give: a wrong chance adds up over a match. */

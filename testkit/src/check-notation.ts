@@ -46,15 +46,9 @@ function checkLines(game: AnyGame, lines: readonly Line[]): void {
   )
   for (const { verb, text, line } of lines) {
     if (verb !== 'given') continue
-    const [name] = text.split(':', 1)
-    const zone = zones[name.trim()]
-    const facets = zone.parse(
-      text
-        .slice(name.length + 1)
-        .replace(/\s+/g, ' ')
-        .trim(),
-    )
-    expect(zone.parse(textOf(facets)), `line ${line}`).toEqual(facets)
+    const [, name, content] = /^\s*(\S+)\s*:(.*)$/.exec(text) ?? []
+    const facets = zones[name].read(content.replace(/\s+/g, ' ').trim())
+    expect(zones[name].read(textOf(facets)), `line ${line}`).toEqual(facets)
   }
 }
 
@@ -69,14 +63,14 @@ function checkPosition(game: AnyGame, state: AnyState, options: unknown): boolea
 
 function positionOf(game: AnyGame, state: AnyState, options: unknown): Position {
   const zones = Object.entries(game.notation.zones(options)).filter(([, zone]) => !zone.derived)
-  return Object.fromEntries(zones.map(([name, zone]) => [name, { ...zone.show(state) }]))
+  return Object.fromEntries(zones.map(([name, zone]) => [name, { ...zone.write(state) }]))
 }
 
 /** The position read from its text; null if it is in the middle of something that the notation does not write. */
 function placedAs(game: AnyGame, written: Position, options: unknown): AnyState | null {
   const zones = game.notation.zones(options)
   try {
-    const read = Object.entries(written).map(([name, facets]) => [name, zones[name].parse(textOf(facets))] as const)
+    const read = Object.entries(written).map(([name, facets]) => [name, zones[name].read(textOf(facets))] as const)
     return game.notation.place(options, new Map(read), SeededChance.of('notation'))
   } catch (error) {
     if (error instanceof InputError) return null

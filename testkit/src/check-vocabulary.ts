@@ -15,7 +15,6 @@ import {
 } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
 import { filesIn } from './files.ts'
-import { lostFacet } from './zones.ts'
 
 const GAMES = 6
 const DECISIONS = 250
@@ -63,19 +62,6 @@ export function checkVocabulary(game: AnyGame, readme: URL, scenarios: URL): voi
         expect(Object.keys(vocabulary.events)).toContain(name)
         expect([...fields].filter(field => !vocabulary.events[name].includes(field))).toEqual([])
       }
-    })
-
-    it('reads every given line of the scenarios again as it writes it', () => {
-      const lost: string[] = []
-      for (const file of filesIn(scenarios, '.scenario.txt'))
-        for (const { lines } of parseScenarios(file.read(), file.name).scenarios)
-          for (const { verb, text, line } of lines) {
-            if (verb !== 'given') continue
-            const [name, content] = cut(text)
-            const fault = lostFacet(name, zones[name], zones[name].read(content.replace(/\s+/g, ' ')))
-            if (fault) lost.push(`${file.name}:${line}: ${fault}`)
-          }
-      expect(lost).toEqual([])
     })
 
     it('matches the README; `npm run format` updates it', () => {

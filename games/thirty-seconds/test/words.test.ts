@@ -1,9 +1,10 @@
-import { checkRefused, checkVocabulary, fuzzScenarios } from '@holdout/testkit'
+import { checkNotation, checkRefused, checkVocabulary, fuzzScenarios } from '@holdout/testkit'
 import { thirtySeconds } from '@holdout/thirty-seconds'
 
 const scenarios = new URL('../scenarios/', import.meta.url)
 
 checkVocabulary(thirtySeconds, new URL('../README.md', import.meta.url), scenarios)
+checkNotation(thirtySeconds, scenarios)
 
 checkRefused(thirtySeconds, [
   ['given survivor: E99', '99 Energy; 8 at most'],

@@ -1,9 +1,10 @@
-import { checkRefused, checkVocabulary, fuzzScenarios } from '@holdout/testkit'
+import { checkNotation, checkRefused, checkVocabulary, fuzzScenarios } from '@holdout/testkit'
 import { untilDawn } from '@holdout/until-dawn'
 
 const scenarios = new URL('../scenarios/', import.meta.url)
 
 checkVocabulary(untilDawn, new URL('../README.md', import.meta.url), scenarios)
+checkNotation(untilDawn, scenarios)
 
 checkRefused(untilDawn, [
   ['given E0: b9', '9 barricades at the entrances; there are only 8'],

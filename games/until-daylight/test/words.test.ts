@@ -1,9 +1,10 @@
-import { checkRefused, checkVocabulary, fuzzScenarios } from '@holdout/testkit'
+import { checkNotation, checkRefused, checkVocabulary, fuzzScenarios } from '@holdout/testkit'
 import { untilDaylight } from '@holdout/until-daylight'
 
 const scenarios = new URL('../scenarios/', import.meta.url)
 
 checkVocabulary(untilDaylight, new URL('../README.md', import.meta.url), scenarios)
+checkNotation(untilDaylight, scenarios)
 
 checkRefused(untilDaylight, [
   ['given p1: psycho\n      p2: hipster kept(monster*2)\n      leader: p1', 'p1 leads with 0 experience, but p2 has 2'],

@@ -1,9 +1,10 @@
-import { checkRefused, checkVocabulary, fuzzScenarios } from '@holdout/testkit'
+import { checkNotation, checkRefused, checkVocabulary, fuzzScenarios } from '@holdout/testkit'
 import { viralDawn } from '@holdout/viral-dawn'
 
 const scenarios = new URL('../scenarios/', import.meta.url)
 
 checkVocabulary(viralDawn, new URL('../README.md', import.meta.url), scenarios)
+checkNotation(viralDawn, scenarios)
 
 checkRefused(viralDawn, [
   ['given turns: 2\n      place0: 2C 3C 4C', '3 cards laid after 2 turns'],

@@ -11,7 +11,7 @@ checkNotation(zombieTown, new URL('../scenarios/', import.meta.url))
 function homesWith(pawns: Readonly<Record<string, string>>): string {
   const options = readOptions(zombieTown.options, {})
   const zones = zombieTown.notation.zones(options)
-  const given = Object.entries(pawns).map(([pawn, at]): [string, Facets] => [pawn, zones[pawn].parse(`at ${at}`)])
+  const given = Object.entries(pawns).map(([pawn, at]): [string, Facets] => [pawn, zones[pawn].read(`at ${at}`)])
   const { homes, owners } = zombieTown.notation.place(options, new Map(given), SeededChance.of('notation'))
   return homes.flatMap((isHome, at) => (isHome ? [`${nameOf(at)} ${seatOf(owners[at] as number)}`] : [])).join(', ')
 }

@@ -1,6 +1,6 @@
-import { CLOCK, type Phrase } from '@holdout/engine'
+import { CLOCK, type Phrase, textOf } from '@holdout/engine'
 import { Fault, type Property } from '../look.ts'
-import { lostZone } from '../zones.ts'
+import { difference } from '../plain.ts'
 import { phraseFault } from './phrase-fault.ts'
 
 export const eventsHaveText: Property = {
@@ -55,7 +55,10 @@ export const positionsAreWritten: Property = {
   oneIn: 16,
   blames: 'position',
   holds(look) {
-    const lost = lostZone(look.game, look.options, look.state)
-    if (lost) throw new Fault('every zone to be read as it is written', lost)
+    for (const [name, zone] of Object.entries(look.game.notation.zones(look.options))) {
+      const written = zone.write(look.state)
+      const other = difference(written, zone.read(textOf(written)))
+      if (other) throw new Fault(`zone ${name} to read "${textOf(written)}" as it is`, other)
+    }
   },
 }
