@@ -109,8 +109,9 @@ export interface Steps {
 export type Pass = { readonly move: 'pass' }
 
 export const PASS: Pass = { move: 'pass' }
+export const END_PHASE = { move: 'end-phase' } as const
 
-type Aim = {
+export type Aim = {
   readonly move: 'attack'
   readonly slot: Slot
   readonly mode: string
@@ -124,15 +125,18 @@ type Aim = {
   readonly second: Target | null
 }
 
+/** Moves of these kinds with the same fields. */
+type Kinds<K extends string, Fields = Nothing> = { [P in K]: { readonly move: P } & Readonly<Fields> }[K]
+
 export type SurvivorAct =
   | { readonly move: 'walk'; readonly by: number }
-  | { readonly move: 'stand-up' | 'break-free' | 'draw' | 'clear-head' | 'end-phase' | 'ability' }
-  | { readonly move: 'pick-up' | 'equip'; readonly card: string }
+  | Kinds<'stand-up' | 'break-free' | 'draw' | 'clear-head' | 'end-phase' | 'ability'>
+  | Kinds<'pick-up' | 'equip', { card: string }>
   | { readonly move: 'drop'; readonly slot: Slot }
   | { readonly move: 'trade'; readonly card: string; readonly other: string }
   | { readonly move: 'use'; readonly card: string; readonly token: boolean }
   | Aim
-  | { readonly move: 'stomp' | 'knock-down'; readonly target: Target }
+  | Kinds<'stomp' | 'knock-down', { target: Target }>
   /** TS-78 The zombies that still attack, as `3.1 3.2`; null if all are ignored. */
   | { readonly move: 'dash'; readonly by: number; readonly struckBy: TargetList | null }
   | { readonly move: 'play'; readonly card: string }
@@ -150,8 +154,8 @@ export type SurvivorAct =
 
 export type ZombieAct =
   | { readonly move: 'shamble'; readonly target: Target; readonly by: number }
-  | { readonly move: 'rise' | 'bite' | 'trip' | 'grab'; readonly target: Target }
-  | { readonly move: 'deploy' | 'shriek'; readonly card: string }
+  | Kinds<'rise' | 'bite' | 'trip' | 'grab', { target: Target }>
+  | Kinds<'deploy' | 'shriek', { card: string }>
   | { readonly move: 'draw-card'; readonly deck: 'zombie' | 'tactics' }
   | {
       readonly move: 'trade'

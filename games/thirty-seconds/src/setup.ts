@@ -1,5 +1,5 @@
-import type { Chance } from '@holdout/engine'
-import type { Cx } from './cx.ts'
+import { type Chance, say } from '@holdout/engine'
+import type { Ask, Cx, MoveOf } from './cx.ts'
 import {
   ALL_ATTACK,
   ALL_SUPPLIES,
@@ -17,8 +17,12 @@ import {
   zombieOf,
 } from './data/load.ts'
 import type { Options } from './options.ts'
+import { comesFirst, survivorAnswers, zombiesAnswer } from './rules/answers.ts'
 import { drawForZombies, drawTactics, drawZombie, zombieInHand } from './rules/decks.ts'
+import { held, zombiesInHand } from './rules/needs.ts'
 import { enter } from './rules/zombie-turn.ts'
+import { abilityText } from './say/cards.ts'
+import { chosenCard, listedCards, row } from './say/parts.ts'
 import { SLOTS, setSlot } from './slots.ts'
 import { FULL_HEALTH, ROWS, type Row, RULES_VERSION, rowAt, type State, SURVIVOR, tagOf } from './state.ts'
 
@@ -67,18 +71,36 @@ function characterStep({ character }: Options, chance: Chance): Agenda[number] {
 /** The id of the random choice. */
 const BY_LUCK = 'random'
 
-type Choosing = { readonly move: 'choose'; readonly character: string }
+const LUCK_CHOOSES = { move: 'choose', character: BY_LUCK } as const
 
-/** TS-D01 One of 16 characters, or a random one. */
-export function offerChooseCharacter(_s: State, _step: object, _seat: string, list: Choosing[]): void {
-  for (const { id } of CHARACTERS) list.push({ move: 'choose', character: id })
-  list.push(LUCK_CHOOSES)
+const choose: MoveOf<'choose', 'choose-character'> = {
+  rule: 'TS-02',
+  label({ character }) {
+    const found = CHARACTERS.find(({ id }) => id === character)
+    if (!found) return say`Random character`
+    const { title, text } = abilityText(found.ability.id)
+    return say`${found.name}, ${title}: ${text}`
+  },
+  candidates: [...CHARACTERS.map(({ id }) => ({ move: 'choose' as const, character: id })), LUCK_CHOOSES],
+  exists: [
+    [
+      'TS-02',
+      (_s, { character }) => character === BY_LUCK || characterNamed(character) !== undefined,
+      'There is no such character.',
+    ],
+  ],
+  take: (_s, { character }, cx) =>
+    cx.next({ step: 'take-character', character: character === BY_LUCK ? luckyCharacter(cx.chance) : character }),
 }
 
-export const LUCK_CHOOSES: Choosing = { move: 'choose', character: BY_LUCK }
-
-export function takeChooseCharacter(_s: State, _step: object, _seat: string, { character }: Choosing, cx: Cx): void {
-  cx.next({ step: 'take-character', character: character === BY_LUCK ? luckyCharacter(cx.chance) : character })
+/** TS-D01 One of 16 characters, or a random one. */
+export const chooseCharacter: Ask<'choose-character'> = {
+  rule: 'TS-D01',
+  ...survivorAnswers,
+  question: () => say`Which character do you play?`,
+  moves: { choose },
+  ...comesFirst('TS-02', 'First choose a character.'),
+  timeout: () => LUCK_CHOOSES,
 }
 
 function luckyCharacter(chance: Chance): string {
@@ -189,38 +211,59 @@ function drawnSupplies(s: State): CardId[] {
   return s.hand.slice(s.options['first-aid-start'] ? 1 : 0)
 }
 
-type Replacing = { readonly move: 'keep' } | { readonly move: 'replace'; readonly cards: string }
+const KEEP = { move: 'keep' } as const
+
+const keep: MoveOf<'keep', 'replace-supplies'> = {
+  rule: 'TS-05',
+  label: () => say`Keep these Supply cards`,
+  candidates: [KEEP],
+  take: () => {},
+}
+
+/** Every selection of the drawn cards, each once. */
+function selections(s: State): string[] {
+  const drawn = drawnSupplies(s)
+  const all = Array.from({ length: (1 << drawn.length) - 1 }, (_, i) =>
+    drawn
+      .filter((_card, place) => (i + 1) & (1 << place))
+      .map(card => tagOf(s, card))
+      .sort()
+      .join(' '),
+  )
+  return [...new Set(all)]
+}
+
+const ONLY_DRAWN = 'You can replace only Supply cards that you drew, and only if none of them is a firearm.'
+
+const replace: MoveOf<'replace', 'replace-supplies'> = {
+  rule: 'TS-05',
+  label: ({ cards }) => say`Replace ${listedCards(cards.split(' '))}`,
+  candidates: s => selections(s).map(cards => ({ move: 'replace', cards })),
+  exists: [['TS-05', (s, { cards }) => selections(s).includes(cards), ONLY_DRAWN]],
+  needs: [['TS-05', s => drawnSupplies(s).every(card => supplyOf(card).class !== 'firearm'), ONLY_DRAWN]],
+  take(s, { cards }, cx) {
+    const names = cards.split(' ')
+    for (const name of names) {
+      const card = s.hand.findLast(held => tagOf(s, held) === name) as CardId
+      s.hand.splice(s.hand.indexOf(card), 1)
+      s.supplies.used.push(card)
+      cx.emit?.({ event: 'discarded', rule: 'TS-05', seat: SURVIVOR, card: name })
+    }
+    drawHand(s, names.length, 'TS-05', cx)
+  },
+}
 
 /**
  * TS-05 Without a firearm any of them may be replaced, once. Always asked, so that the question does not reveal the
  * hand.
  */
-export function offerReplaceSupplies(s: State, _step: object, _seat: string, list: Replacing[]): void {
-  list.push({ move: 'keep' })
-  const drawn = drawnSupplies(s)
-  if (drawn.some(card => supplyOf(card).class === 'firearm')) return
-  const seen: string[] = []
-  for (let mask = 1; mask < 1 << drawn.length; mask++) {
-    const cards = drawn
-      .filter((_, i) => mask & (1 << i))
-      .map(card => tagOf(s, card))
-      .sort()
-      .join(' ')
-    if (!seen.includes(cards)) list.push({ move: 'replace', cards })
-    seen.push(cards)
-  }
-}
-
-export function takeReplaceSupplies(s: State, _step: object, _seat: string, move: Replacing, cx: Cx): void {
-  if (move.move === 'keep') return
-  const names = move.cards.split(' ')
-  for (const name of names) {
-    const card = s.hand.findLast(held => tagOf(s, held) === name) as CardId
-    s.hand.splice(s.hand.indexOf(card), 1)
-    s.supplies.used.push(card)
-    cx.emit?.({ event: 'discarded', rule: 'TS-05', seat: SURVIVOR, card: name })
-  }
-  drawHand(s, names.length, 'TS-05', cx)
+export const replaceSupplies: Ask<'replace-supplies'> = {
+  rule: 'TS-D02',
+  ...survivorAnswers,
+  question: () => say`Keep your Supply cards? Without a firearm you may replace any of them, once.`,
+  moves: { keep, replace },
+  ...comesFirst('TS-05', 'First keep or replace your Supply cards.'),
+  timeout: () => KEEP,
 }
 
 /** TS-06 Places one Supply card face up in each of six rows; with the option in all ten. */
@@ -263,36 +306,46 @@ export function drawHorde(s: State, _step: object, cx: Cx): void {
 
 const isBoss = (card: CardId): boolean => isZombie(card) && zombieOf(card).tier === 'boss'
 
-/** TS-D03 The zombies that can go to the next of the four places. */
-export function offerPlaceHorde(s: State, _step: object, _seat: string, list: { move: 'place'; card: string }[]): void {
-  for (const card of new Set(placeable(s).map(nameOf))) list.push({ move: 'place', card })
-}
-
 function placeable(s: State): CardId[] {
   return s.zombieHand.filter(card => !s.options['no-boss-at-start'] || !isBoss(card))
 }
 
-/** TS-D03 Time-out: the four with the most health. A boss goes to row 6 only if no other zombie is left. */
-export function usualPlaceHorde(s: State, { left }: { left: number }): { move: 'place'; card: string } {
-  const strongest = placeable(s)
-    .sort((a, b) => zombieOf(b).health - zombieOf(a).health)
-    .slice(0, left)
-  const forRowSix = HORDE_ROWS[4 - left] === 6 ? strongest.find(card => !isBoss(card)) : undefined
-  return { move: 'place', card: nameOf(forRowSix ?? strongest[0]) }
+/** TS-12 Row 6 first, bottom first. The last two stay in hand. TS-15 A Zombie Friend gets its tokens. */
+const place: MoveOf<'place', 'place-horde'> = {
+  rule: 'TS-12',
+  label: ({ card }, { about }) => say`Place ${chosenCard(card)} in ${row(typeof about === 'number' ? about : 6)}`,
+  candidates: s => zombiesInHand(s).map(card => ({ move: 'place', card })),
+  exists: [held('TS-12', 'You do not have that zombie.')],
+  needs: [
+    [
+      'TS-12',
+      (s, { card }) => placeable(s).some(one => nameOf(one) === card),
+      'That zombie is a boss, and this match starts without bosses.',
+    ],
+  ],
+  take(s, { card }, cx, { left }) {
+    const chosen = zombieInHand(s, card)
+    s.zombieHand.splice(s.zombieHand.indexOf(chosen), 1)
+    enter(s, chosen, HORDE_ROWS[4 - left], 'TS-12', cx)
+    if (left > 1) cx.next({ step: 'place-horde', left: left - 1 })
+  },
 }
 
-/** TS-12 Row 6 first, bottom first. The last two stay in hand. TS-15 A Zombie Friend gets its tokens. */
-export function takePlaceHorde(
-  s: State,
-  { left }: { left: number },
-  _seat: string,
-  { card }: { card: string },
-  cx: Cx,
-): void {
-  const held = zombieInHand(s, card)
-  s.zombieHand.splice(s.zombieHand.indexOf(held), 1)
-  enter(s, held, HORDE_ROWS[4 - left], 'TS-12', cx)
-  if (left > 1) cx.next({ step: 'place-horde', left: left - 1 })
+/** TS-D03 The zombies that can go to the next of the four places. */
+export const placeHorde: Ask<'place-horde'> = {
+  rule: 'TS-D03',
+  ...zombiesAnswer,
+  question: ({ about }) => say`Which zombie do you place next in ${row(typeof about === 'number' ? about : 6)}?`,
+  moves: { place },
+  ...comesFirst('TS-12', 'First place the starting zombies.'),
+  /** The four with the most health. A boss goes to row 6 only if no other zombie is left. */
+  timeout(s, { left }) {
+    const strongest = placeable(s)
+      .sort((a, b) => zombieOf(b).health - zombieOf(a).health)
+      .slice(0, left)
+    const forRowSix = HORDE_ROWS[4 - left] === 6 ? strongest.find(card => !isBoss(card)) : undefined
+    return { move: 'place', card: nameOf(forRowSix ?? strongest[0]) }
+  },
 }
 
 /** TS-17 Solo: places the next four cards, two in row 6 and two in row 8. */

@@ -22,6 +22,11 @@ export function slotOf<C>({ slots }: Equipment<C>, card: C): Slot | null {
   return at < 0 ? null : at + 1
 }
 
+/** The slots that hold a card. */
+export function fullSlots<C>(gear: Equipment<C>): Slot[] {
+  return SLOTS.filter(slot => cardIn(gear, slot) !== null)
+}
+
 /** TS-53 The lowest free slot. */
 export function freeSlot<C>({ slots }: Equipment<C>): Slot | null {
   const at = slots.indexOf(null)

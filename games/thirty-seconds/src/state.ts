@@ -5,11 +5,13 @@ import {
   ALL_SUPPLIES,
   type CardId,
   CHARACTERS,
+  isSupply,
   isTactic,
   isZombieTactic,
   type Line,
   type Mode,
   modeNamed,
+  nameOf,
   type Result,
   SURVIVOR_TACTICS,
   supplyOf,
@@ -245,6 +247,16 @@ export function targetOf(s: State, card: CardId): Target {
   return NO_TARGET
 }
 
+/** The targets of the zombies in a row, from the bottom. */
+export function targetsIn(s: State, row: number): Target[] {
+  return (s.rows[row - 1]?.zombies ?? []).map((_, at) => targetAt(row, at + 1))
+}
+
+/** The targets of all zombies in the alley, from row 1 up. */
+export function allTargets(s: State): Target[] {
+  return s.rows.flatMap((_, at) => targetsIn(s, at + 1))
+}
+
 export function isRow(row: number): boolean {
   return row >= 1 && row <= ROWS
 }
@@ -313,6 +325,11 @@ const TAGS = ALL_SUPPLIES.map(card => {
 export function tagOf(s: State, card: CardId): Label {
   const left = supplyOf(card).value === null ? 0 : s.left[card]
   return TAGS[card][left * 2 + (isDamaged(s, card) ? 1 : 0)]
+}
+
+/** The name of a card in a hand, as used in moves. */
+export function labelOf(s: State, card: CardId): Label {
+  return isSupply(card) ? tagOf(s, card) : nameOf(card)
 }
 
 /** Whether a card can be equipped: weapons and armor, never items. */

@@ -1,8 +1,7 @@
 /**
  * The entry for clients: types of views and moves, limits, reach and texts, and the data and score of the companion.
- * The reasons are in the entry `why-not`, which clients load after the table is drawn.
  */
-export { hasSupplyIcon, idOf, isDamagedLabel, type Label } from './data/labels.ts'
+export { FACE_DOWN, hasSupplyIcon, idOf, isDamagedLabel, type Label } from './data/labels.ts'
 export {
   againCard,
   attackCardNamed,
@@ -17,7 +16,6 @@ export type { Move } from './moves.ts'
 export type { Options } from './options.ts'
 export { ACTION_COST } from './rules/costs.ts'
 export { type Run, scoreLines } from './rules/score.ts'
-export { FACE_DOWN } from './rules/supplies.ts'
 export { abilityText, textOfCard, titleOf } from './say/cards.ts'
 export { detailOf } from './say/detail.ts'
 export { drawsHidden, zombieThere } from './say/parts.ts'

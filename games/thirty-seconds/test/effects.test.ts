@@ -23,7 +23,7 @@ it('a card of the own Action Phase is offered there, a reaction in its decision'
   ] as const)
     for (const { id, when, effect } of cards) {
       const rules = (effects as Readonly<Record<string, object>>)[effect.do]
-      if (when === 'own') expect(rules, id).toHaveProperty('offer')
+      if (when === 'own') expect(rules, id).toHaveProperty('ways')
       else expect(Object.keys(steps), id).toContain((rules as { reactsIn: string }).reactsIn)
     }
 })

@@ -2,7 +2,6 @@ import { type Decision, plain, readOptions, SeededChance } from '@holdout/engine
 import { expect, it } from 'vitest'
 import { thirtySeconds } from '../src/index.ts'
 import type { State } from '../src/state.ts'
-import { whyNot } from '../src/why-not.ts'
 
 const { notation, words } = thirtySeconds
 
@@ -61,12 +60,34 @@ it('says whose clock a button starts', () => {
 })
 
 it.each([
-  [{ slots: 'pistol', r9: '[shuffler]' }, 'TS-57', 'It reaches up to 3 rows away. The nearest zombie is 6 rows away.'],
-  [{ slots: 'crowbar', r4: '[shuffler]' }, 'TS-57', 'It reaches only your own row. The nearest zombie is 1 row away.'],
+  [{ slots: 'pistol', r9: '[shuffler]' }, 'TS-57', 'up to 3 rows away. The zombie is 6 rows away.'],
+  [{ slots: 'crowbar', r4: '[shuffler]', r9: '[crawler]' }, 'TS-57', 'only your own row. The zombie is 1 row away.'],
   [{ slots: 'pistol' }, 'TS-56', 'There is no zombie to attack.'],
-  [{ slots: 'body-armor', r4: '[shuffler]' }, 'TS-47', 'It works automatically: it takes damage for you.'],
-])('says why gear cannot be used: %o', (zones, rule, text) => {
-  expect(
-    whyNot(thirtySeconds.view(position({ survivor: 'r3 E4', ...zones }), 'survivor'), 'survivor', { gear: 1 }),
-  ).toEqual({ rule, text })
+])('says first why gear cannot be used on the nearest zombie: %o', (zones, rule, text) => {
+  const barred = thirtySeconds.barred?.(position({ survivor: 'r3 E4', ...zones }), 'survivor') ?? []
+  const first = barred.find(({ move }) => move.move === 'attack')
+  expect(first?.reason).toEqual({ rule, text: expect.stringContaining(text) })
+})
+
+it('says of every card in hand why it cannot be played', () => {
+  const hand = 'dodge shove kip-up double-head-shot first-aid-kit'
+  const s = position({ survivor: 'r3 E1', hand })
+  const said = thirtySeconds
+    .barred?.(s, 'survivor')
+    .map(({ move, reason }) => ['card' in move ? move.card : move.move, reason.text])
+  expect(Object.fromEntries(said ?? [])).toMatchObject({
+    dodge: 'Dodge is a reaction: you can play it only when it is offered.',
+    shove: 'There is no zombie in your row.',
+    'kip-up': 'You are already standing.',
+    'double-head-shot': 'Double Head Shot needs a firearm other than a Shotgun.',
+    'first-aid-kit': 'You already have 5 health.',
+  })
+})
+
+it('says during an answer that it comes first', () => {
+  const s = position({ survivor: 'sophia r3 E4', r3: '[shuffler]', 'zombie-cards': 'za-08' })
+  thirtySeconds.apply(s, 'survivor', notation.readMove('walk +1'))
+  expect(thirtySeconds.barred?.(s, 'survivor')).toEqual([
+    { move: { move: 'end-phase' }, reason: { rule: 'TS-122', text: 'First block the attack or pass.' } },
+  ])
 })

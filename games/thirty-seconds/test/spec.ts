@@ -5,7 +5,6 @@ import { thirtySeconds } from '../src/index.ts'
 import type { Options } from '../src/options.ts'
 import type { State } from '../src/state.ts'
 import { steps } from '../src/steps/index.ts'
-import { remedies, withoutRemedy } from './remedies.ts'
 
 /** The number of matches of each kind in the normal test run; HOLDOUT_GAMES overrides it. */
 const games = Number(process.env.HOLDOUT_GAMES ?? 16)
@@ -82,9 +81,6 @@ export const game = thirtySeconds
 export const specs: GameSpec<State, Options>[] = [duel, solo('fast'), solo('swarm'), hurried].map(spec => ({
   internalIds: /\b(sa|za|fa|fc|sw|sc)-\d+|\br\d+\b|\b(survivor|zombie)-(acts|cards)\b/,
   ...spec,
-  remedies,
-  withoutRemedy,
-  everyReason: true,
 }))
 
 /** Every physical card and the time tokens. Spent Ability tokens leave the game, so they are not counted. */

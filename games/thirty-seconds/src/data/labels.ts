@@ -28,3 +28,6 @@ export function isDamagedLabel(label: Label): boolean {
 export function hasSupplyIcon(label: Label): boolean {
   return label.includes('+')
 }
+
+/** A face-down card in moves: its name is hidden. */
+export const FACE_DOWN: Label = 'face-down'

@@ -1,79 +1,143 @@
-import type { Cx } from '../cx.ts'
+import { listed, say } from '@holdout/engine'
+import type { Cx, MoveOf } from '../cx.ts'
 import type { Mode, Supply } from '../data/load.ts'
-import type { SurvivorAct } from '../moves.ts'
 import type { Options } from '../options.ts'
 import { canDraw } from '../rules/decks.ts'
 import { gainHealth } from '../rules/health.ts'
-import { mayGo, mayMoveByCard, opportunists } from '../rules/moving.ts'
-import { gainEnergy, scavenge } from '../rules/supplies.ts'
-import { FULL_HEALTH, ROWS, rowAt, type State } from '../state.ts'
-import { targetAt, writeTarget } from '../targets.ts'
+import { moveSurvivor, opportunists } from '../rules/moving.ts'
+import { HEALTHY, MAY_MOVE, MOVES_STANDING, ON_THE_WAY, TOKEN_LEFT } from '../rules/needs.ts'
+import { gainEnergy, scavenge, spendToken } from '../rules/supplies.ts'
+import { abilityText } from '../say/cards.ts'
+import { row, zombieThere } from '../say/parts.ts'
+import { abilityOf, FULL_HEALTH, ROWS, rowAt, type State } from '../state.ts'
+import { readTargets, targetAt, writeTarget } from '../targets.ts'
 
-const ABILITY: SurvivorAct = { move: 'ability' }
-
-/** The ability of a character as an action of its own. Abilities without `offer` work in other moves. */
 interface AbilityRules {
   readonly rule: string
-  /** Lists the ways to use it. The token is there and the ability was not used this turn (TS-73). */
-  offer?(s: State, list: SurvivorAct[]): void
   /** Carries out the move `ability`. The token is spent by then. */
   take?(s: State, cx: Cx): void
+  /** How to use an ability that is not such a move. */
+  readonly instead?: string
+  /** Why its token does not pay for an attack. */
+  readonly notPaid?: string
 }
 
 /** The abilities of the characters, by their id in the data. */
 export const abilities: Readonly<Record<string, AbilityRules>> = {
-  'firearms-instructor': { rule: 'TS-74' },
-  'mma-trainer': { rule: 'TS-75' },
-  'soccer-player': {
-    rule: 'TS-76',
-    offer: (_s, list) => list.push(ABILITY),
-    take: (s, cx) => gainEnergy(s, 1, 'TS-76', cx),
+  'firearms-instructor': {
+    rule: 'TS-74',
+    instead: 'Your ability pays for a ranged attack: choose the attack.',
+    notPaid: 'Your token pays only for a ranged attack of a firearm that costs 1E.',
   },
-  'self-defense-trainer': { rule: 'TS-77' },
-  'college-track-star': {
-    rule: 'TS-78',
-    offer(s, list) {
-      if (mayMoveByCard(s) && s.row !== ROWS) offerDashes(s, list)
-    },
+  'mma-trainer': {
+    rule: 'TS-75',
+    instead: 'Your ability pays for a melee attack: choose the attack.',
+    notPaid: 'Your token pays only for an attack of a melee weapon that costs 1E.',
   },
-  doctor: {
-    rule: 'TS-79',
-    offer(s, list) {
-      if (s.health < FULL_HEALTH) list.push(ABILITY)
-    },
-    take: (s, cx) => gainHealth(s, 1, 'TS-79', cx),
+  'soccer-player': { rule: 'TS-76', take: (s, cx) => gainEnergy(s, 1, 'TS-76', cx) },
+  'self-defense-trainer': {
+    rule: 'TS-77',
+    instead: 'You can use your ability when a zombie attack would succeed.',
   },
-  scavenger: {
-    rule: 'TS-80',
-    offer(s, list) {
-      if (canDraw(s.supplies)) list.push(ABILITY)
-    },
-    take: scavenge,
+  'college-track-star': { rule: 'TS-78', instead: 'Your ability is a dash: choose the row.' },
+  doctor: { rule: 'TS-79', take: (s, cx) => gainHealth(s, 1, 'TS-79', cx) },
+  scavenger: { rule: 'TS-80', take: scavenge },
+  survivalist: {
+    rule: 'TS-81',
+    instead: 'Your ability makes a Supply card cheaper: use one with a token.',
+    notPaid: 'It costs no Energy, so a token saves nothing.',
   },
-  survivalist: { rule: 'TS-81' },
 }
 
-/** TS-78 One row in either direction. TS-D17 Up to two attackers are ignored, so of three at least one attacks. */
-function offerDashes(s: State, list: SurvivorAct[]): void {
+const ABILITY = { move: 'ability' } as const
+
+const has = (s: State, ability: string): boolean => abilityOf(s).id === ability
+
+/** TS-73, TS-76, TS-79, TS-80 A token for an ability that is an action by itself. */
+export const ability: MoveOf<'ability', 'survivor-acts'> = {
+  rule: 'TS-73',
+  label: (_move, v) => say`Use an Ability token: ${v.ability === null ? '' : abilityText(v.ability).title}`,
+  candidates: [ABILITY],
+  tempting: s => (abilities[abilityOf(s).id].take ? [ABILITY] : []),
+  needs: [
+    ...Object.entries(abilities).flatMap(([id, { rule, instead }]) =>
+      instead === undefined ? [] : [[rule, (s: State) => !has(s, id), instead] as const],
+    ),
+    ...TOKEN_LEFT,
+    ['TS-45', s => !has(s, 'doctor') || s.health < FULL_HEALTH, HEALTHY],
+    ['TS-55', s => !has(s, 'scavenger') || canDraw(s.supplies), 'The Supply deck is out of cards.'],
+  ],
+  take(s, _move, cx) {
+    const { rule, take } = abilities[abilityOf(s).id]
+    spendToken(s, rule, cx)
+    take?.(s, cx)
+  },
+}
+
+const isTrackStar = (s: State): boolean => has(s, 'college-track-star')
+
+/** TS-78 The College Track Star moves one row and ignores up to two Opportunity Attacks. */
+export const dash: MoveOf<'dash', 'survivor-acts'> = {
+  rule: 'TS-78',
+  label({ by, struckBy }, v) {
+    const attackers = readTargets(struckBy).map(target => zombieThere(v, target))
+    const but = attackers.length ? say`; attacked by ${listed(attackers)}` : []
+    return say`Dash to ${row(v.row + by)} (1 token)${but}`
+  },
+  candidates: s => (isTrackStar(s) ? [...dashes(s), { move: 'dash', by: -1, struckBy: null }] : []),
+  tempting: s => (isTrackStar(s) ? [{ move: 'dash', by: 1, struckBy: null }] : []),
+  needs: [
+    ['TS-78', isTrackStar, 'Only a College Track Star can dash.'],
+    ['TS-78', s => s.row !== ROWS, 'You cannot dash from row 10.'],
+    ...TOKEN_LEFT,
+    ...MAY_MOVE,
+    MOVES_STANDING,
+    ...ON_THE_WAY,
+    [
+      'TS-D17',
+      (s, { by, struckBy }) => (by === 1 ? ignoredBy(s, struckBy) <= 2 : by === -1 && struckBy === null),
+      'You can ignore at most two Opportunity Attacks. Choose the zombies that still attack.',
+    ],
+  ],
+  take(s, { by, struckBy }, cx) {
+    spendToken(s, 'TS-78', cx)
+    const strikers = readTargets(struckBy)
+    const { zombies } = rowAt(s, s.row)
+    const ignored = zombies.filter((_, at) => !strikers.includes(targetAt(s.row, at + 1))).map(({ card }) => card)
+    moveSurvivor(s, by, ignored, 'TS-78', cx)
+  },
+}
+
+function attackers(s: State): string[] {
   const { zombies } = rowAt(s, s.row)
-  const attackers = opportunists(s, s.row).map(zombie => writeTarget(targetAt(s.row, zombies.indexOf(zombie) + 1)))
-  for (let mask = 0; mask < 1 << attackers.length; mask++) {
-    const strikers = attackers.filter((_, i) => mask & (1 << i))
-    if (attackers.length - strikers.length <= 2)
-      list.push({ move: 'dash', by: 1, struckBy: strikers.length === 0 ? null : strikers.join(' ') })
-  }
-  if (mayGo(s, -1)) list.push({ move: 'dash', by: -1, struckBy: null })
+  return opportunists(s, s.row).map(zombie => writeTarget(targetAt(s.row, zombies.indexOf(zombie) + 1)))
+}
+
+/** The Opportunity Attacks that a dash forward ignores; too many if it names a zombie that makes none. */
+function ignoredBy(s: State, struckBy: string | null): number {
+  const all = attackers(s)
+  const strikers = struckBy === null ? [] : String(struckBy).split(' ')
+  return strikers.every(target => all.includes(target)) ? all.length - strikers.length : Infinity
+}
+
+/** TS-D17 One row forward: any of the attackers may strike. */
+function dashes(s: State): { move: 'dash'; by: number; struckBy: string | null }[] {
+  const all = attackers(s)
+  return Array.from({ length: 1 << all.length }, (_, mask) => {
+    const strikers = all.filter((_target, i) => mask & (1 << i))
+    return { move: 'dash', by: 1, struckBy: strikers.length === 0 ? null : strikers.join(' ') }
+  })
 }
 
 /** The Energy an ability saves on an attack, tokens aside; null if the ability does not apply. */
 export function abilitySaves(
-  ability: string | null,
+  id: string | null,
   options: Options,
   { class: kind }: Pick<Supply, 'class'>,
   mode: Mode,
 ): number | null {
   const single = mode.cost === 1 // TS-R16
-  switch (ability) {
+  switch (id) {
     case 'firearms-instructor':
       return single && (options['instructor-any'] || (kind === 'firearm' && mode.kind === 'ranged')) ? mode.cost : null
     case 'mma-trainer':
@@ -83,20 +147,4 @@ export function abilitySaves(
     default:
       return null
   }
-}
-
-/** Why the token of an ability that pays for attacks does not pay for this one. */
-export const NOT_PAID: Readonly<Record<string, string>> = {
-  'firearms-instructor': 'Your token pays only for a ranged attack of a firearm that costs 1E.',
-  'mma-trainer': 'Your token pays only for an attack of a melee weapon that costs 1E.',
-  survivalist: 'It costs no Energy, so a token saves nothing.',
-}
-
-/** How to use an ability that is not an action by itself, with its rule. */
-export const USED_ELSEWHERE: Readonly<Record<string, readonly [rule: string, say: string]>> = {
-  'firearms-instructor': ['TS-74', 'Your ability pays for a ranged attack: choose the attack.'],
-  'mma-trainer': ['TS-75', 'Your ability pays for a melee attack: choose the attack.'],
-  'self-defense-trainer': ['TS-77', 'You can use your ability when a zombie attack would succeed.'],
-  'college-track-star': ['TS-78', 'Your ability is a dash: choose the row.'],
-  survivalist: ['TS-81', 'Your ability makes a Supply card cheaper: use one with a token.'],
 }

@@ -1,4 +1,4 @@
-import { againCard } from '../data/load.ts'
+import { againCard, modeNamed } from '../data/load.ts'
 import { type Attack, modeOf } from '../state.ts'
 import type { SurvivorRules } from './effect.ts'
 
@@ -13,6 +13,10 @@ export function mayGoAgain(attack: Attack): boolean {
 /** Quick Trigger repeats ranged attacks, Quick Hands melee attacks with a weapon. */
 export function cardFor(attack: Attack): string {
   return againCard(modeOf(attack)?.kind ?? 'melee')
+}
+
+export function cardForMode(mode: string): string {
+  return againCard(modeNamed(mode)?.kind ?? 'melee')
 }
 
 export function take(attack: Attack): void {

@@ -1,19 +1,16 @@
-import type { Reason } from '@holdout/engine'
-import { isDamagedLabel } from '../data/labels.ts'
-import { type CardId, nameOf, supplyNamed, supplyOf, type ZombieEffect } from '../data/load.ts'
-import type { Choices } from '../moves.ts'
+import { type CardId, nameOf, supplyOf, type ZombieEffect } from '../data/load.ts'
 import { takeBack } from '../rules/decks.ts'
-import { no } from '../say/reasons/parts.ts'
-import { cardIn, NO_SLOT, SLOTS } from '../slots.ts'
-import { isDamaged, isWeapon, type State } from '../state.ts'
-import type { View } from '../view/types.ts'
+import { cardIn, fullSlots, NO_SLOT, type Slot } from '../slots.ts'
+import { isDamaged, type State } from '../state.ts'
 import type { ZombieRules } from './effect.ts'
 
 /** Damaged Weapon: stays on the weapon. */
 export const rules: ZombieRules<ZombieEffect> = {
-  offer(s, card, _effect, list) {
-    for (const slot of SLOTS) if (mayBeDamaged(s, cardIn(s, slot))) list.push({ move: 'play', card, slot })
-  },
+  ways: (s, card) => fullSlots(s).map(slot => ({ move: 'play', card, slot })),
+  needs: [
+    ['TS-154', (s, { slot }) => weaponIn(s, slot) !== null, 'There is no weapon in that slot to damage.'],
+    ['TS-154', (s, { slot }) => !isDamaged(s, weaponIn(s, slot) as CardId), 'That weapon is already damaged.'],
+  ],
   take(s, _effect, { card, slot }, cx) {
     const weapon = cardIn(s, slot) as CardId
     takeBack(s, card)
@@ -22,13 +19,8 @@ export const rules: ZombieRules<ZombieEffect> = {
   },
 }
 
-function mayBeDamaged(s: State, card: CardId | null): boolean {
-  return card !== null && isWeapon(card) && supplyOf(card).class !== 'grenade' && !isDamaged(s, card)
-}
-
-export function refuse(v: View, _effect: ZombieEffect, { slot = NO_SLOT }: Choices): Reason | null {
-  const label = cardIn(v, slot)
-  const kind = supplyNamed(label)?.class
-  if (kind !== 'firearm' && kind !== 'melee') return no('TS-154', 'There is no weapon in that slot to damage.')
-  return label !== null && isDamagedLabel(label) ? no('TS-154', 'That weapon is already damaged.') : null
+/** A firearm or a melee weapon. */
+function weaponIn(s: State, slot: Slot = NO_SLOT): CardId | null {
+  const card = cardIn(s, slot)
+  return card !== null && ['firearm', 'melee'].includes(supplyOf(card).class) ? card : null
 }

@@ -1,29 +1,35 @@
-import type { Reason } from '@holdout/engine'
+import type { Need } from '@holdout/engine'
 import type { Cx } from '../cx.ts'
 import type { CardId } from '../data/load.ts'
-import type { Choices, Moves, Played, SurvivorAct, ZombieAct } from '../moves.ts'
+import type { Choices, Moves, Played } from '../moves.ts'
 import type { State } from '../state.ts'
-import type { View } from '../view/types.ts'
 
-/** A reaction: the card is played in another decision, whose functions stand in the file of the effect or the rule. */
+/** A Tactics card with its choices. */
+export interface Way extends Choices {
+  readonly move: 'play'
+  readonly card: string
+}
+
+/** A reaction: the card is played in another decision, which stands in the file of the effect or the rule. */
 interface Reaction {
   readonly reactsIn: keyof Moves
 }
 
-/** How a Survivor Tactics card is played in the own Action Phase, or the decision it reacts in. */
-export type SurvivorRules<E> =
-  | Reaction
-  | {
-      /** Lists the ways to play it. TS-154 Only if it can change something. */
-      offer(s: State, card: string, effect: E, list: SurvivorAct[]): void
-      /** Carries it out. It is paid for and discarded by then. */
-      take(s: State, effect: E, played: Choices & { readonly held: CardId }, cx: Cx): void
-    }
-
-/** How a Zombie Tactics card is played. A reaction is carried out in the same way. */
-export type ZombieRules<E> = (Reaction | { offer(s: State, card: string, effect: E, list: ZombieAct[]): void }) & {
-  take(s: State, effect: E, played: Played, cx: Cx): void
+/** How a card is played in the own Action Phase. */
+export interface OwnCard<E> {
+  /** The ways to play it that are worth talking about. */
+  ways(s: State, card: string, effect: E): readonly Way[]
+  /** TS-154 It must be able to change something. In the place of the step, these conditions take the effect. */
+  readonly needs: readonly Need<State, E, Way>[]
 }
 
-/** Why a card cannot be played that way, judged from the view; null if only the Energy may be missing. */
-export type Refusal<E> = (v: View, effect: E, choices: Choices) => Reason | null
+/** A Survivor Tactics card. `take` carries it out; it is paid for and discarded by then. */
+export type SurvivorRules<E> =
+  | Reaction
+  | (OwnCard<E> & { take(s: State, effect: E, played: Way & { readonly held: CardId }, cx: Cx): void })
+
+/** A Zombie Tactics card. A reaction is carried out in the same way. */
+export type ZombieRules<E> = (Reaction | OwnCard<E>) & { take(s: State, effect: E, played: Played, cx: Cx): void }
+
+/** For a card without choices. */
+export const oneWay = (_s: State, card: string): readonly Way[] => [{ move: 'play', card }]

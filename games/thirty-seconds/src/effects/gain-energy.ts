@@ -1,10 +1,11 @@
 import type { SurvivorEffect } from '../data/load.ts'
 import { gainEnergy } from '../rules/supplies.ts'
-import type { SurvivorRules } from './effect.ts'
+import { oneWay, type SurvivorRules } from './effect.ts'
 
 /** Second Wind. */
 export const rules: SurvivorRules<Extract<SurvivorEffect, { do: 'gain-energy' }>> = {
-  offer: (_s, card, _effect, list) => list.push({ move: 'play', card }),
+  ways: oneWay,
+  needs: [],
   take: (s, { energy }, _played, cx) => gainEnergy(s, energy, 'TS-28', cx),
 }
 

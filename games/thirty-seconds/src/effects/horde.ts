@@ -1,53 +1,41 @@
-import type { Reason, Seat } from '@holdout/engine'
-import type { Cx } from '../cx.ts'
+import { say } from '@holdout/engine'
+import type { Ask, MoveOf } from '../cx.ts'
 import { isZombie, nameOf, type ZombieEffect, zombieOf } from '../data/load.ts'
-import { type Moves, PASS } from '../moves.ts'
+import { comesFirst, passing, zombiesAnswer } from '../rules/answers.ts'
 import { zombieInHand } from '../rules/decks.ts'
-import { holdsZombie, offerSending, roomInTen, sendFromHand } from '../rules/zombie-turn.ts'
-import { no } from '../say/reasons/parts.ts'
-import { refuseFullRowTen } from '../say/reasons/zombie-parts.ts'
-import { type State, ZOMBIE } from '../state.ts'
-import type { View } from '../view/types.ts'
-import type { ZombieRules } from './effect.ts'
+import { holdsZombie, ROOM_IN_TEN, roomInTen, sendFromHand, sending } from '../rules/zombie-turn.ts'
+import { row } from '../say/parts.ts'
+import { ROWS, ZOMBIE } from '../state.ts'
+import { oneWay, type ZombieRules } from './effect.ts'
 
 /** Zombie Horde. */
 export const rules: ZombieRules<Extract<ZombieEffect, { do: 'horde' }>> = {
-  offer(s, card, _effect, list) {
-    if (roomInTen(s) > 0 && holdsZombie(s)) list.push({ move: 'play', card })
-  },
+  ways: oneWay,
+  needs: [ROOM_IN_TEN, ['TS-154', holdsZombie, 'You have no zombie to send.']],
   take: (_s, { upTo }, _played, cx) => cx.next({ step: 'send-horde', left: upTo }),
-}
-
-export function refuse(v: View): Reason | null {
-  return refuseFullRowTen(v) ?? (v.zombieHandCount.zombies === 0 ? no('TS-154', 'You have no zombie to send.') : null)
 }
 
 export const kept = ['zombie-horde']
 
+const send: MoveOf<'send', 'send-horde'> = {
+  ...sending('TS-D24'),
+  take(s, { card }, cx, { left }) {
+    sendFromHand(s, zombieInHand(s, card), 'TS-111', cx)
+    cx.next({ step: 'send-horde', left: left - 1 })
+  },
+}
+
 /** TS-D24 Zombie Horde: zombies from the hand, one after another, while row 10 has room. */
-export function asksSendHorde(s: State, { left }: { readonly left: number }): readonly Seat[] {
-  return left > 0 && roomInTen(s) > 0 && holdsZombie(s) ? [ZOMBIE] : []
-}
-
-export function offerSendHorde(s: State, _step: object, _seat: Seat, list: Moves['send-horde'][]): void {
-  offerSending(s, list)
-  list.push(PASS)
-}
-
-/** Time-out: the zombie with the most health. */
-export function usualSendHorde(s: State): Moves['send-horde'] {
-  const most = s.zombieHand.filter(isZombie).reduce((a, b) => (zombieOf(b).health > zombieOf(a).health ? b : a))
-  return { move: 'send', card: nameOf(most) }
-}
-
-export function takeSendHorde(
-  s: State,
-  { left }: { readonly left: number },
-  _seat: Seat,
-  move: Moves['send-horde'],
-  cx: Cx,
-): void {
-  if (move.move === 'pass') return
-  sendFromHand(s, zombieInHand(s, move.card), 'TS-111', cx)
-  cx.next({ step: 'send-horde', left: left - 1 })
+export const sendHorde: Ask<'send-horde'> = {
+  rule: 'TS-D24',
+  ...zombiesAnswer,
+  asks: (s, { left }) => (left > 0 && roomInTen(s) > 0 && holdsZombie(s) ? [ZOMBIE] : []),
+  question: () => say`Which zombie joins the horde in ${row(ROWS)}?`,
+  moves: { send, pass: passing('send-horde', 'TS-D24', 'Send no more zombies') },
+  ...comesFirst('TS-D24', 'First choose the zombies of the horde.'),
+  /** The zombie with the most health. */
+  timeout(s) {
+    const most = s.zombieHand.filter(isZombie).reduce((a, b) => (zombieOf(b).health > zombieOf(a).health ? b : a))
+    return { move: 'send', card: nameOf(most) }
+  },
 }

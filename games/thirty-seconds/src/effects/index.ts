@@ -6,7 +6,7 @@ import * as clip from './clip.ts'
 import * as confront from './confront.ts'
 import * as damageWeapon from './damage-weapon.ts'
 import * as drop from './drop.ts'
-import type { Refusal, SurvivorRules, ZombieRules } from './effect.ts'
+import type { SurvivorRules, ZombieRules } from './effect.ts'
 import * as fling from './fling.ts'
 import * as gainEnergy from './gain-energy.ts'
 import * as horde from './horde.ts'
@@ -26,8 +26,8 @@ import * as strike from './strike.ts'
 import * as twoShots from './two-shots.ts'
 import * as walk from './walk.ts'
 
-// A card names its effect in the data. The effect's file has what it does, why it cannot be played and what it is worth
-// to a bot. The tables are apart so that a page which only shows reasons does not load the rules.
+// A card names its effect in the data. The effect's file has what it does, when it can be played and what it is worth
+// to a bot.
 
 type Of<E, K> = Extract<E, { readonly do: K }>
 
@@ -64,27 +64,6 @@ export const zombieEffects: { readonly [K in ZombieEffect['do']]: ZombieRules<Of
   rise: rise.rules,
   march: march.rules,
   drop: drop.rules,
-}
-
-/** Why a Survivor Tactics card cannot be played that way. Effects that can always be carried out have no entry. */
-export const survivorRefusals: { readonly [K in SurvivorEffect['do']]?: Refusal<Of<SurvivorEffect, K>> } = {
-  walk: walk.refuse,
-  'stand-up': standUp.refuse,
-  'knock-down': knockDown.refuse,
-  'pick-up': pickUp.refuse,
-  'two-shots': twoShots.refuse,
-  reload: reload.refuse,
-}
-
-/** Why a Zombie Tactics card cannot be played that way. */
-export const zombieRefusals: { readonly [K in ZombieEffect['do']]?: Refusal<Of<ZombieEffect, K>> } = {
-  horde: horde.refuse,
-  'damage-weapon': damageWeapon.refuse,
-  strike: strike.refuse,
-  move: move.refuse,
-  rise: rise.refuse,
-  march: march.refuse,
-  drop: drop.refuse,
 }
 
 /** The worth of a Survivor Tactics card to a bot, in health, by card. */

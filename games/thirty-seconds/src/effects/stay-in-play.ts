@@ -1,11 +1,12 @@
 import type { SurvivorEffect, ZombieEffect } from '../data/load.ts'
 import { takeBack } from '../rules/decks.ts'
 import { SURVIVOR_SIDE } from '../state.ts'
-import type { SurvivorRules, ZombieRules } from './effect.ts'
+import { oneWay, type SurvivorRules, type ZombieRules } from './effect.ts'
 
 /** Distraction: stays in play with a time token. */
 export const rules: SurvivorRules<SurvivorEffect> = {
-  offer: (_s, card, _effect, list) => list.push({ move: 'play', card }),
+  ways: oneWay,
+  needs: [],
   take(s, _effect, { held }) {
     s.tactics.used.pop()
     s.inPlay.push(held)
@@ -15,7 +16,8 @@ export const rules: SurvivorRules<SurvivorEffect> = {
 
 /** Panic and Exhausted. */
 export const zombieRules: ZombieRules<ZombieEffect> = {
-  offer: (_s, card, _effect, list) => list.push({ move: 'play', card }),
+  ways: oneWay,
+  needs: [],
   take(s, _effect, { card }) {
     takeBack(s, card)
     s.inPlay.push(card)

@@ -1,7 +1,6 @@
 import { type Content, cardItems, InputError, Unreadable, type Zone } from '@holdout/engine'
 import { type CardId, CHARACTERS, isSupply, nameOf } from '../data/load.ts'
-import { labelOf } from '../rules/supplies.ts'
-import { lurkerTag, ROWS, rowAt, type State, tagOf, targetOf } from '../state.ts'
+import { labelOf, lurkerTag, ROWS, rowAt, type State, tagOf, targetOf } from '../state.ts'
 import { writeTarget } from '../targets.ts'
 import {
   ATTACK_NAMES,

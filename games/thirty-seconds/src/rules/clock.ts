@@ -1,27 +1,36 @@
-import { CLOCK, type Clock, type Seat, type TimeLimit } from '@holdout/engine'
-import type { Cx } from '../cx.ts'
-import type { Moves, StandingMoves } from '../moves.ts'
-import { isTimed, other, type State, SURVIVOR, SURVIVOR_SIDE, ZOMBIE, ZOMBIE_SIDE } from '../state.ts'
+import { CLOCK, type Clock, capitalized, type Seat, say, type TimeLimit } from '@holdout/engine'
+import type { Always, Ask, MoveOf } from '../cx.ts'
+import { END_PHASE } from '../moves.ts'
+import { ofSide, side } from '../say/parts.ts'
+import { isTimed, other, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 
 const NO_SEATS: readonly Seat[] = []
 const BOTH: readonly Seat[] = [SURVIVOR, ZOMBIE]
 
-/** TS-90 The inactive player starts the clock. */
-export function asksStartClock(s: State, { seat }: { seat: Seat }): readonly Seat[] {
-  return isTimed(s, seat) ? [other(seat)] : NO_SEATS
+const START = { move: 'start-clock' } as const
+
+const start: MoveOf<'start-clock', 'start-clock'> = {
+  rule: 'TS-90',
+  label: (_move, { about }) =>
+    about === ZOMBIE || about === SURVIVOR ? say`Start ${ofSide(about)} clock` : say`Start the clock`,
+  candidates: [START],
+  take: (_s, _move, cx, { seat }) => cx.emit?.({ event: 'clock-started', rule: 'TS-90', seat }),
 }
 
-export function offerStartClock(_s: State, _step: object, _seat: Seat, list: Moves['start-clock'][]): void {
-  list.push({ move: 'start-clock' })
-}
-
-export function takeStartClock(_s: State, { seat }: { seat: Seat }, _seat: Seat, _move: object, cx: Cx): void {
-  cx.emit?.({ event: 'clock-started', rule: 'TS-90', seat })
-}
-
-/** TS-90 After 5 seconds it starts by itself. */
-export function startLimit(s: State): TimeLimit {
-  return { ms: 5000, of: [s.round, s.active] }
+/** TS-90 The inactive player starts the clock. After 5 seconds it starts by itself. */
+export const startClock: Ask<'start-clock'> = {
+  rule: 'TS-D04',
+  asks: (s, { seat }) => (isTimed(s, seat) ? [other(seat)] : NO_SEATS),
+  clock: s => ({ ms: 5000, of: [s.round, s.active] }),
+  question: ({ about }) =>
+    about === ZOMBIE || about === SURVIVOR
+      ? capitalized(say`${ofSide(about)} turn is next. Start their clock when you are ready.`)
+      : say`Start the clock to begin the next turn.`,
+  moves: { 'start-clock': start },
+  first: { rule: 'TS-90', text: 'First start the clock.' },
+  tempting: () => [END_PHASE],
+  timeout: () => START,
+  unannounced: true,
 }
 
 /** The seats asked by the step on top of the agenda. Set by the step table. */
@@ -56,18 +65,20 @@ export function actionClock(asked: Asked): (s: State) => readonly Clock[] {
 }
 
 /** TS-94 The bell. The announced action is completed. TS-96 Nothing new begins. */
-export function asksBell(asked: Asked): (s: State) => readonly Seat[] {
-  return s => (isRunning(s, asked(s)) ? [CLOCK] : NO_SEATS)
-}
-
-export function offerBell(_s: State, _seat: Seat, list: StandingMoves['bell'][]): void {
-  list.push({ move: 'bell' })
-}
-
-export function takeBell(s: State, _seat: Seat, _move: object, cx: Cx): void {
-  const phase = s.phase as NonNullable<State['phase']>
-  phase.bell = true
-  cx.emit?.({ event: 'bell', rule: 'TS-94', seat: phase.of, rings: true })
+export function bell(asked: Asked): Always<'bell'> {
+  return {
+    rule: 'TS-94',
+    asks: s => (isRunning(s, asked(s)) ? [CLOCK] : NO_SEATS),
+    question: () => say`The clock is running.`,
+    label: () => say`The bell rings`,
+    candidates: [{ move: 'bell' }],
+    elsewhere: { rule: 'TS-94', text: 'Only the clock rings the bell.' },
+    take(s, _move, cx) {
+      const phase = s.phase as NonNullable<State['phase']>
+      phase.bell = true
+      cx.emit?.({ event: 'bell', rule: 'TS-94', seat: phase.of, rings: true })
+    },
+  }
 }
 
 /**
@@ -103,43 +114,45 @@ function stamp(s: State): TimeLimit['of'] {
 }
 
 /** TS-D28 A dispute: one seat asks, the other accepts, either resumes. */
-export function asksAskPause(s: State): readonly Seat[] {
-  return s.phase?.timed && s.pauseAskedBy === null && s.agenda.at(-1)?.step !== 'paused' ? BOTH : NO_SEATS
+export const askPause: Always<'ask-pause'> = {
+  rule: 'TS-D28',
+  asks: s => (s.phase?.timed && s.pauseAskedBy === null && s.agenda.at(-1)?.step !== 'paused' ? BOTH : NO_SEATS),
+  question: () => say`You may ask to pause the clock.`,
+  label: () => say`Ask to pause the clock`,
+  candidates: [{ move: 'ask-pause' }],
+  elsewhere: { rule: 'TS-D28', text: 'You can ask for a pause once in each timed Action Phase.' },
+  take(s, _move, cx, _step, seat) {
+    s.pauseAskedBy = seat
+    cx.emit?.({ event: 'pause-asked', rule: 'TS-92', seat })
+  },
 }
 
-export function offerAskPause(_s: State, _seat: Seat, list: StandingMoves['ask-pause'][]): void {
-  list.push({ move: 'ask-pause' })
+export const acceptPause: Always<'accept-pause'> = {
+  rule: 'TS-D28',
+  asks: s => (s.phase?.timed && s.pauseAskedBy !== null ? [other(s.pauseAskedBy)] : NO_SEATS),
+  question: (_v, { seat }) => capitalized(say`${side(other(seat), 'asks', 'ask')} to pause the clock. Do you agree?`),
+  label: () => say`Pause the clock`,
+  candidates: [{ move: 'accept-pause' }],
+  elsewhere: { rule: 'TS-D28', text: 'The other player has not asked for a pause.' },
+  take(s, _move, cx) {
+    s.pauseAskedBy = null
+    cx.emit?.({ event: 'paused', rule: 'TS-92' })
+    cx.next({ step: 'paused' })
+  },
 }
 
-export function takeAskPause(s: State, seat: Seat, _move: object, cx: Cx): void {
-  s.pauseAskedBy = seat
-  cx.emit?.({ event: 'pause-asked', rule: 'TS-92', seat })
+const resume: MoveOf<'resume', 'paused'> = {
+  rule: 'TS-92',
+  label: () => say`Resume`,
+  candidates: [{ move: 'resume' }],
+  take: (_s, _move, cx, _step, seat) => cx.emit?.({ event: 'resumed', rule: 'TS-92', seat }),
 }
 
-export function asksAcceptPause(s: State): readonly Seat[] {
-  return s.phase?.timed && s.pauseAskedBy !== null ? [other(s.pauseAskedBy)] : NO_SEATS
-}
-
-export function offerAcceptPause(_s: State, _seat: Seat, list: StandingMoves['accept-pause'][]): void {
-  list.push({ move: 'accept-pause' })
-}
-
-export function takeAcceptPause(s: State, _seat: Seat, _move: object, cx: Cx): void {
-  s.pauseAskedBy = null
-  cx.emit?.({ event: 'paused', rule: 'TS-92' })
-  cx.next({ step: 'paused' })
-}
-
-export function offerPaused(_s: State, _step: object, _seat: Seat, list: Moves['paused'][]): void {
-  list.push({ move: 'resume' })
-}
-
-export function takePaused(_s: State, _step: object, seat: Seat, _move: object, cx: Cx): void {
-  cx.emit?.({ event: 'resumed', rule: 'TS-92', seat })
-}
-
-/** A seat may claim the game when the other missed two of its own Action Phases. */
-export function asksClaim(s: State): readonly Seat[] {
-  if (s.idle[SURVIVOR_SIDE] >= 2) return [ZOMBIE]
-  return s.idle[ZOMBIE_SIDE] >= 2 ? [SURVIVOR] : NO_SEATS
+export const paused: Ask<'paused'> = {
+  rule: 'TS-D28',
+  asks: () => BOTH,
+  question: () => say`The clock is paused. Resume?`,
+  moves: { resume },
+  first: { rule: 'TS-92', text: 'The clock is paused. First resume it.' },
+  tempting: () => [END_PHASE],
 }

@@ -1,7 +1,6 @@
-import type { Outcome, Seat } from '@holdout/engine'
-import type { Cx } from '../cx.ts'
-import type { StandingMoves } from '../moves.ts'
-import { abilityOf, isSolo, other, type State, SURVIVOR, ZOMBIE } from '../state.ts'
+import { type Outcome, type Seat, say } from '@holdout/engine'
+import type { Always, Cx } from '../cx.ts'
+import { abilityOf, isSolo, other, type State, SURVIVOR, SURVIVOR_SIDE, ZOMBIE, ZOMBIE_SIDE } from '../state.ts'
 import { type ScoreLines, scoreLines } from './score.ts'
 
 /** TS-21 The Survivor is in the street alive, and the move is over. */
@@ -41,28 +40,39 @@ export function roundLimit(s: State, cx: Cx): void {
 }
 
 /** A seat may always give up. */
-export function asksResign(s: State): readonly Seat[] {
-  return isSolo(s) ? [SURVIVOR] : [SURVIVOR, ZOMBIE]
+export const resign: Always<'resign'> = {
+  rule: 'TS-23',
+  asks: s => (isSolo(s) ? [SURVIVOR] : [SURVIVOR, ZOMBIE]),
+  question: () => say`You may give up.`,
+  label: () => say`Give up`,
+  candidates: [{ move: 'resign' }],
+  take(s, _move, cx, _step, seat) {
+    cx.emit?.({ event: 'resigned', rule: 'TS-23', seat })
+    if (isSolo(s)) return cx.end({ id: 'solo-dead', winners: [], tier: 0, facts: facts(s) })
+    cx.end({ id: 'resign', winners: [other(seat)], tier: 0, facts: facts(s) })
+  },
 }
 
-export function offerResign(_s: State, _seat: Seat, list: StandingMoves['resign'][]): void {
-  list.push({ move: 'resign' })
-}
+const NO_SEATS: readonly Seat[] = []
 
-export function takeResign(s: State, seat: Seat, _move: object, cx: Cx): void {
-  cx.emit?.({ event: 'resigned', rule: 'TS-23', seat })
-  if (isSolo(s)) return cx.end({ id: 'solo-dead', winners: [], tier: 0, facts: facts(s) })
-  cx.end({ id: 'resign', winners: [other(seat)], tier: 0, facts: facts(s) })
-}
-
-export function offerClaim(_s: State, _seat: Seat, list: StandingMoves['claim'][]): void {
-  list.push({ move: 'claim' })
-}
-
-/** The other seat missed two of its own Action Phases in a row. */
-export function takeClaim(s: State, seat: Seat, _move: object, cx: Cx): void {
-  cx.emit?.({ event: 'forfeited', rule: 'TS-98', seat: other(seat) })
-  cx.end({ id: 'forfeit', winners: [seat], tier: 0, facts: facts(s) })
+/** TS-98 A seat may claim the game when the other missed two of its own Action Phases in a row. */
+export const claim: Always<'claim'> = {
+  rule: 'TS-98',
+  asks(s) {
+    if (s.idle[SURVIVOR_SIDE] >= 2) return [ZOMBIE]
+    return s.idle[ZOMBIE_SIDE] >= 2 ? [SURVIVOR] : NO_SEATS
+  },
+  question: () => say`The other side has missed two turns in a row. You may claim the game.`,
+  label: () => say`Claim the game`,
+  candidates: [{ move: 'claim' }],
+  elsewhere: {
+    rule: 'TS-98',
+    text: 'You can claim the game after the other player misses two Action Phases in a row.',
+  },
+  take(s, _move, cx, _step, seat) {
+    cx.emit?.({ event: 'forfeited', rule: 'TS-98', seat: other(seat) })
+    cx.end({ id: 'forfeit', winners: [seat], tier: 0, facts: facts(s) })
+  },
 }
 
 function zombiesWin(s: State, id: string): Outcome {

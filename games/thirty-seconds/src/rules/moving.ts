@@ -1,33 +1,36 @@
-import type { Cx } from '../cx.ts'
+import { say } from '@holdout/engine'
+import type { Cx, MoveOf } from '../cx.ts'
 import { type CardId, nameOf } from '../data/load.ts'
-import { HALFWAY, inPlay, isDownForGood, isFrozen, ROWS, rowAt, STREET, type State, type Zombie } from '../state.ts'
+import { price, row } from '../say/parts.ts'
+import { HALFWAY, isDownForGood, isFrozen, ROWS, rowAt, STREET, type State, type Zombie } from '../state.ts'
 import { ACTION_COST, moveCost, standCost } from './costs.ts'
 import { survivorEscapes } from './endings.ts'
+import { CAN_RISE, MAY_MOVE, MOVES_STANDING, ON_THE_WAY, pays } from './needs.ts'
 
-/** TS-33 Whether Movement Actions are possible: TS-127 not while grabbed, and not while Exhausted is in play. */
-function mayMoveAtAll(s: State): boolean {
-  return s.grabbedBy === null && !inPlay(s, 'exhausted')
-}
-
-/** TS-39 Movement needs a standing Survivor. */
-export function mayMoveByCard(s: State): boolean {
-  return !s.down && mayMoveAtAll(s)
-}
-
-/** TS-34 Move. TS-150 A Survivor who is down for good may crawl. */
-export function mayWalk(s: State): boolean {
-  return (!s.down || isDownForGood(s, s)) && mayMoveAtAll(s) && s.energy >= moveCost(s)
-}
-
-/** TS-34 Not below row 1; from row 10 into the street. */
-export function mayGo(s: State, by: number): boolean {
-  const to = s.row + by
-  return to >= 1 && to <= STREET
-}
-
-export function walk(s: State, by: number, cx: Cx): void {
-  s.energy -= moveCost(s)
-  moveSurvivor(s, by, null, 'TS-34', cx)
+/** TS-34 Move one row. TS-150 A Survivor who is down for good may crawl, for 1E more. */
+export const walk: MoveOf<'walk', 'survivor-acts'> = {
+  rule: 'TS-34',
+  label: ({ by }, v) => say`Move ${by > 0 ? 'forward' : 'back'} to ${row(v.row + by)} ${price(moveCost(v))}`,
+  candidates: [
+    { move: 'walk', by: 1 },
+    { move: 'walk', by: -1 },
+  ],
+  exists: [['TS-34', (_s, { by }) => Math.abs(by) === 1, 'You move one row at a time.']],
+  needs: [
+    ...MAY_MOVE,
+    [MOVES_STANDING[0], s => !s.down || isDownForGood(s, s), 'You are down. First stand up.'],
+    ...ON_THE_WAY,
+    [
+      'TS-150',
+      s => !isDownForGood(s, s) || s.energy >= moveCost(s),
+      s => `You are down for good: crawling costs ${moveCost(s)}E; you have ${s.energy}E.`,
+    ],
+    pays(moveCost, 'Moving', 'TS-34'),
+  ],
+  take(s, { by }, cx) {
+    s.energy -= moveCost(s)
+    moveSurvivor(s, by, null, 'TS-34', cx)
+  },
 }
 
 /** TS-38 The zombies that make Opportunity Attacks: standing, without time tokens, not stopped by Distraction. */
@@ -78,8 +81,13 @@ export function arrive(s: State, _step: object, cx: Cx): void {
 }
 
 /** TS-40 Stand up: 1E, or 2E with a standing zombie in the row. */
-export function mayStandUp(s: State): boolean {
-  return s.down && !isDownForGood(s, s) && s.energy >= standCost(s)
+export const rising: MoveOf<'stand-up', 'survivor-acts'> = {
+  rule: 'TS-40',
+  label: (_move, v) => say`Stand up ${price(standCost(v))}`,
+  candidates: [{ move: 'stand-up' }],
+  tempting: s => (s.down ? [{ move: 'stand-up' }] : []),
+  needs: [['TS-40', s => s.down, 'You are already standing.'], CAN_RISE, pays(standCost, 'Standing up', 'TS-40')],
+  take: (s, _move, cx) => standUp(s, standCost(s), 'TS-40', cx),
 }
 
 export function standUp(s: State, cost: number, rule: string, cx: Cx): void {
@@ -89,10 +97,16 @@ export function standUp(s: State, cost: number, rule: string, cx: Cx): void {
 }
 
 /** TS-127 Break free for 1E, also while down. */
-export function breakFree(s: State, cx: Cx): void {
-  s.energy -= ACTION_COST
-  s.grabbedBy = null
-  cx.emit?.({ event: 'broke-free', rule: 'TS-127' })
+export const breakFree: MoveOf<'break-free', 'survivor-acts'> = {
+  rule: 'TS-127',
+  label: () => say`Break free ${price(ACTION_COST)}`,
+  candidates: [{ move: 'break-free' }],
+  needs: [['TS-127', s => s.grabbedBy !== null, 'You are not grabbed.'], pays(ACTION_COST, 'Breaking free')],
+  take(s, _move, cx) {
+    s.energy -= ACTION_COST
+    s.grabbedBy = null
+    cx.emit?.({ event: 'broke-free', rule: 'TS-127' })
+  },
 }
 
 /**

@@ -8,9 +8,9 @@ import { loseAmmo } from './attack.ts'
 import { ACTION_COST } from './costs.ts'
 import { canDraw, discardSupply, drawZombie } from './decks.ts'
 import { dropSlot } from './supplies.ts'
-import { mayShriek } from './zombie-acts.ts'
 import { attackBy, grab, lineOf, mayAttack, mayGrab } from './zombie-attack.ts'
-import { chosen, enter, mayAdvance, mayGoTwo, mayRise, movesBy, rises, towards } from './zombie-turn.ts'
+import { mayAdvance, mayGoTwo, movesBy, towards } from './zombie-moves.ts'
+import { chosen, enter, mayRise, mayShriek, rises } from './zombie-turn.ts'
 
 /** TS-132 Runs a step card: question, cost, instruction. If the answer is no, nothing happens and nothing is paid. */
 export function aiStep(card: AiStep): (s: State, step: object, cx: Cx) => void {

@@ -1,10 +1,11 @@
-import type { Seat } from '@holdout/engine'
-import type { Cx } from '../cx.ts'
-import { type Moves, PASS } from '../moves.ts'
+import { say } from '@holdout/engine'
+import type { Ask, Cx, MoveOf } from '../cx.ts'
+import { row } from '../say/parts.ts'
 import { hasRoom, isSolo, modeOf, ROWS, type State, ZOMBIE } from '../state.ts'
+import { comesFirst, passing, silencePasses, zombiesAnswer } from './answers.ts'
 import { zombieInHand } from './decks.ts'
 import { mayPutInPlay } from './solo.ts'
-import { holdsZombie, offerSending, sendFromHand } from './zombie-turn.ts'
+import { holdsZombie, sendFromHand, sending } from './zombie-turn.ts'
 
 /** TS-145 A loud attack brings a zombie into row 10: in a duel from the Zombie player's hand, in solo from the deck. */
 export function sound(s: State, _step: object, cx: Cx): void {
@@ -14,16 +15,18 @@ export function sound(s: State, _step: object, cx: Cx): void {
   else if (mayPutInPlay(s, ROWS)) cx.next({ step: 'put-in-play', row: ROWS })
 }
 
+const send: MoveOf<'send', 'answer-sound'> = {
+  ...sending('TS-145'),
+  take: (s, { card }, cx) => sendFromHand(s, zombieInHand(s, card), 'TS-145', cx),
+}
+
 /** TS-D25 Which zombie the sound brings. */
-export function asksAnswerSound(s: State): readonly Seat[] {
-  return holdsZombie(s) ? [ZOMBIE] : []
-}
-
-export function offerAnswerSound(s: State, _step: object, _seat: Seat, list: Moves['answer-sound'][]): void {
-  list.push(PASS)
-  offerSending(s, list)
-}
-
-export function takeAnswerSound(s: State, _step: object, _seat: Seat, move: Moves['answer-sound'], cx: Cx): void {
-  if (move.move === 'send') sendFromHand(s, zombieInHand(s, move.card), 'TS-145', cx)
+export const answerSound: Ask<'answer-sound'> = {
+  rule: 'TS-D25',
+  ...zombiesAnswer,
+  asks: s => (holdsZombie(s) ? [ZOMBIE] : []),
+  question: () => say`The attack was loud. Send a zombie to ${row(ROWS)}?`,
+  moves: { pass: passing('answer-sound', 'TS-D25', 'Send no zombie'), send },
+  ...comesFirst('TS-145', 'First send a zombie or pass.'),
+  ...silencePasses,
 }

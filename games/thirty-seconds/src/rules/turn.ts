@@ -1,7 +1,7 @@
-import type { Seat } from '@holdout/engine'
-import type { Cx } from '../cx.ts'
+import { type Seat, say } from '@holdout/engine'
+import type { Ask, Cx, MoveOf } from '../cx.ts'
 import { isTactic, nameOf } from '../data/load.ts'
-import type { Moves } from '../moves.ts'
+import { chosenCard } from '../say/parts.ts'
 import {
   abilityOf,
   HAND_LIMITS,
@@ -13,9 +13,12 @@ import {
   sideOf,
   ZOMBIE,
 } from '../state.ts'
+import { comesFirst, passing, survivorAnswers } from './answers.ts'
+import { answerLimit } from './clock.ts'
 import { discardFromHand, discardZombieCard, drawTactics, poolOf, zombieInHand } from './decks.ts'
 import { roundLimit } from './endings.ts'
-import { inHand, labelOf } from './supplies.ts'
+import { handLabels, held } from './needs.ts'
+import { inHand } from './supplies.ts'
 
 /** TS-23 The Survivor's turn: Draw Phase, Action Phase, Resolution Phase. Then comes the zombies' turn. */
 export function survivorTurn(s: State, _step: object, cx: Cx): void {
@@ -107,50 +110,51 @@ export function friendsWaver(s: State, _step: object, cx: Cx): void {
   }
 }
 
+const discard: MoveOf<'discard', 'hand-limit'> = {
+  rule: 'TS-88',
+  label: ({ card }) => say`Discard ${chosenCard(card)}`,
+  candidates: (s, _step, seat) => [...new Set(handLabels(s, seat))].map(card => ({ move: 'discard', card })),
+  exists: [held('TS-88', 'You do not have that card.')],
+  take(s, { card }, cx, _step, seat) {
+    const chosen = seat === SURVIVOR ? inHand(s, card) : zombieInHand(s, card)
+    if (seat === SURVIVOR) discardFromHand(s, chosen)
+    else discardZombieCard(s, chosen)
+    cx.emit?.({ event: 'discarded', rule: 'TS-88', seat, card: nameOf(chosen) })
+    cx.next({ step: 'hand-limit', seat })
+  },
+}
+
 /** TS-88 A seat with too many cards discards one at a time. */
-export function asksHandLimit(s: State, { seat }: { seat: Seat }): readonly Seat[] {
-  const hand = seat === SURVIVOR ? s.hand : s.zombieHand
-  return hand.length > HAND_LIMITS[seat] ? [seat] : []
+export const handLimit: Ask<'hand-limit'> = {
+  rule: 'TS-88',
+  asks: (s, { seat }) => ((seat === SURVIVOR ? s.hand : s.zombieHand).length > HAND_LIMITS[seat] ? [seat] : []),
+  clock: (s, { seat }) => answerLimit(s, seat),
+  question: (_v, { seat }) => say`You can keep ${HAND_LIMITS[seat]} cards. Which one do you discard?`,
+  moves: { discard },
+  ...comesFirst('TS-88', 'First discard down to the hand limit.'),
+  /** TS-D19, TS-D26 The newest card. */
+  timeout: (s, { seat }) => ({ move: 'discard', card: handLabels(s, seat).at(-1) as string }),
 }
 
-export function offerHandLimit(s: State, { seat }: { seat: Seat }, _seat: Seat, list: Moves['hand-limit'][]): void {
-  const labels = seat === SURVIVOR ? s.hand.map(card => labelOf(s, card)) : s.zombieHand.map(nameOf)
-  for (const card of new Set(labels)) list.push({ move: 'discard', card })
-}
-
-/** TS-D19, TS-D26 Time-out: the newest card. */
-export function usualHandLimit(s: State, { seat }: { seat: Seat }): Moves['hand-limit'] {
-  const card = seat === SURVIVOR ? labelOf(s, s.hand[s.hand.length - 1]) : nameOf(s.zombieHand[s.zombieHand.length - 1])
-  return { move: 'discard', card }
-}
-
-export function takeHandLimit(
-  s: State,
-  { seat }: { seat: Seat },
-  _seat: Seat,
-  { card }: { card: string },
-  cx: Cx,
-): void {
-  const held = seat === SURVIVOR ? inHand(s, card) : zombieInHand(s, card)
-  if (seat === SURVIVOR) discardFromHand(s, held)
-  else discardZombieCard(s, held)
-  cx.emit?.({ event: 'discarded', rule: 'TS-88', seat, card: nameOf(held) })
-  cx.next({ step: 'hand-limit', seat })
+const calm: MoveOf<'calm', 'calm-down'> = {
+  rule: 'TS-148',
+  label: () => say`Remove a Concussion token`,
+  candidates: [{ move: 'calm' }],
+  take(s, _move, cx) {
+    s.concussions -= 1
+    cx.emit?.({ event: 'head-cleared', rule: 'TS-148', tokens: s.concussions })
+  },
 }
 
 /** TS-148 After a round without an attack one Concussion token may be removed. */
-export function asksCalmDown(s: State): readonly Seat[] {
-  return s.concussions > 0 && !s.attacked ? [SURVIVOR] : []
-}
-
-export function offerCalmDown(_s: State, _step: object, _seat: Seat, list: Moves['calm-down'][]): void {
-  list.push({ move: 'calm' }, { move: 'pass' })
-}
-
-export function takeCalmDown(s: State, _step: object, _seat: Seat, { move }: Moves['calm-down'], cx: Cx): void {
-  if (move === 'pass') return
-  s.concussions -= 1
-  cx.emit?.({ event: 'head-cleared', rule: 'TS-148', tokens: s.concussions })
+export const calmDown: Ask<'calm-down'> = {
+  rule: 'TS-D27',
+  ...survivorAnswers,
+  asks: s => (s.concussions > 0 && !s.attacked ? [SURVIVOR] : []),
+  question: () => say`No zombie attacked you for a whole round. Remove a Concussion token?`,
+  moves: { calm, pass: passing('calm-down', 'TS-D27', 'Keep the token') },
+  ...comesFirst('TS-148', 'First remove or keep the Concussion token.'),
+  timeout: () => ({ move: 'calm' }),
 }
 
 /** TS-148 Starts counting attacks for the next round. */

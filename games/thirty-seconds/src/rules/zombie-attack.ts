@@ -1,12 +1,14 @@
-import type { Seat } from '@holdout/engine'
-import type { Cx } from '../cx.ts'
+import { say } from '@holdout/engine'
+import type { Ask, Cx, MoveOf, NeedOf } from '../cx.ts'
 import { attackCardOf, type CardId, type Line, nameOf, type Result, zombieOf } from '../data/load.ts'
-import type { Moves } from '../moves.ts'
 import { type Blow, findZombie, isFrozen, type State, SURVIVOR, ZOMBIE, type Zombie } from '../state.ts'
+import { NO_TARGET, type Target } from '../targets.ts'
+import { comesFirst, survivorAnswers } from './answers.ts'
 import { drawAttackCard, poolOf } from './decks.ts'
 import { survivorDies } from './endings.ts'
 import { armorTakes, loseHealth } from './health.ts'
 import { survivorFalls } from './moving.ts'
+import { notFrozen, zombieHere } from './needs.ts'
 
 const NO_SEATS: readonly string[] = []
 const ASKED: readonly string[] = [SURVIVOR]
@@ -17,6 +19,19 @@ const ASKED: readonly string[] = [SURVIVOR]
  */
 export function mayAttack(s: State, zombie: Zombie, row: number): boolean {
   return row === s.row && !zombie.attacked && zombie.time === 0 && !isFrozen(s, row)
+}
+
+/** TS-106, TS-117 An attacker is in the Survivor's row, not stopped by Distraction, and has no time tokens. */
+export function canStrike<M>(at: (move: M) => Target | undefined): readonly NeedOf<M>[] {
+  return [
+    ['TS-106', (s, move) => zombieHere(s, at(move) ?? NO_TARGET) !== null, "It must be in the Survivor's row."],
+    notFrozen('attack', s => s.row),
+    [
+      'TS-117',
+      (s, move) => zombieHere(s, at(move) ?? NO_TARGET)?.time === 0,
+      'A Zombie Friend with time tokens can only grab.',
+    ],
+  ]
 }
 
 /** TS-121 Line A for standing zombies, line B for those with a knockdown token. */
@@ -71,29 +86,42 @@ function damageOf({ zombie, result, line }: Blow): number {
   return zombieOf(zombie).damage + (result === 'hit+1' ? 1 : 0)
 }
 
-export function asksLastBreath(s: State): readonly string[] {
-  return s.blow?.lethal ? ASKED : NO_SEATS
+/** TS-83 Spends a token: 1 health is left, and the next turn has 2E less. TS-84 The ability is not used by it. */
+const breathe: MoveOf<'breathe', 'last-breath'> = {
+  rule: 'TS-83',
+  label: () => say`Take a last breath (1 Ability token)`,
+  candidates: [{ move: 'breathe' }],
+  take(s, _move, cx) {
+    const blow = s.blow as Blow
+    blow.lethal = false
+    s.tokens -= 1
+    s.health = 1
+    s.lastBreath = 'owed'
+    cx.emit?.({ event: 'last-breath', rule: 'TS-83', tokens: s.tokens })
+  },
 }
 
-export function offerLastBreath(_s: State, _step: object, _seat: Seat, list: Moves['last-breath'][]): void {
-  list.push({ move: 'breathe' }, { move: 'die' })
-}
-
-/**
- * TS-83 Spends a token instead of the last health: 1 health is left, and the next turn has 2E less. TS-84 This does not
- * count as using the ability.
- */
-export function takeLastBreath(s: State, _step: object, _seat: Seat, { move }: Moves['last-breath'], cx: Cx): void {
-  const blow = s.blow as Blow
-  blow.lethal = false
-  if (move === 'die') {
+const die: MoveOf<'die', 'last-breath'> = {
+  rule: 'TS-83',
+  label: () => say`Die and lose the game`,
+  candidates: [{ move: 'die' }],
+  take(s, _move, cx) {
+    const blow = s.blow as Blow
+    blow.lethal = false
     loseHealth(s, s.health, cx)
-    return survivorDies(s, 'zombie', cx)
-  }
-  s.tokens -= 1
-  s.health = 1
-  s.lastBreath = 'owed'
-  cx.emit?.({ event: 'last-breath', rule: 'TS-83', tokens: s.tokens })
+    survivorDies(s, 'zombie', cx)
+  },
+}
+
+/** TS-D14 A token instead of the last health. */
+export const lastBreath: Ask<'last-breath'> = {
+  rule: 'TS-D14',
+  ...survivorAnswers,
+  asks: s => (s.blow?.lethal ? ASKED : NO_SEATS),
+  question: () => say`This damage would kill you. Take a last breath?`,
+  moves: { breathe, die },
+  ...comesFirst('TS-83', 'First take a last breath or die.'),
+  timeout: () => ({ move: 'breathe' }),
 }
 
 /** TS-123 Knocked down by `hit+kd`, `kd` or a successful knockdown attempt. */

@@ -1,12 +1,14 @@
-import type { Seat } from '@holdout/engine'
-import type { Cx } from '../cx.ts'
+import { type Phrase, say } from '@holdout/engine'
+import type { Ask, Cx, MoveOf, NeedOf } from '../cx.ts'
 import { type CardId, isZombie, nameOf, zombieOf } from '../data/load.ts'
 import { SOLO_DECKS } from '../data/solo.ts'
-import { type AiStepName, type Moves, PASS } from '../moves.ts'
+import type { AiStepName } from '../moves.ts'
+import { chosenCard, price, row as rowRef, zombieThere } from '../say/parts.ts'
 import {
+  allTargets,
   hasRoom,
   isDownForGood,
-  isFrozen,
+  isKind,
   isSolo,
   type Lurker,
   lurkerTag,
@@ -20,13 +22,13 @@ import {
   type Zombie,
   zombieAt,
 } from '../state.ts'
-import { type Target, targetAt } from '../targets.ts'
+import { type Target, zombieOn } from '../targets.ts'
+import type { View } from '../view/types.ts'
+import { comesFirst, passing, zombiesAnswer } from './answers.ts'
+import { ACTION_COST } from './costs.ts'
 import { drawForZombies, poolOf } from './decks.ts'
-import { releaseFrom } from './health.ts'
+import { zombiesInHand } from './needs.ts'
 import { beginTurn } from './turn.ts'
-
-const NO_SEATS: readonly string[] = []
-const ASKED: readonly string[] = [ZOMBIE]
 
 /** TS-101 The zombie turn. TS-130 In solo its Action Phase is the deck of step cards, each once and in order. */
 export function zombieTurn(s: State, _step: object, cx: Cx): void {
@@ -68,24 +70,27 @@ export function breakIn(s: State, _step: object, cx: Cx): void {
   cx.next({ step: 'choose-break-in' })
 }
 
+const breakInKind: MoveOf<'break-in', 'choose-break-in'> = {
+  rule: 'TS-101',
+  label: ({ card }) => say`Let ${chosenCard(card)} break in`,
+  candidates: s => [...new Set(s.warehouse.map(lurkerTag))].map(card => ({ move: 'break-in', card })),
+  exists: [['TS-101', (s, { card }) => lurkerNamed(s, card) !== undefined, 'That zombie is not behind the door.']],
+  take: (s, { card }, cx) => breaksIn(s, lurkerNamed(s, card) as Lurker, cx),
+}
+
+function lurkerNamed(s: State, card: string): Lurker | undefined {
+  return s.warehouse.find(lurker => lurkerTag(lurker) === card)
+}
+
 /** TS-D20 Which zombie breaks in. */
-export function offerChooseBreakIn(s: State, _step: object, _seat: Seat, list: Moves['choose-break-in'][]): void {
-  for (const card of new Set(s.warehouse.map(lurkerTag))) list.push({ move: 'break-in', card })
-}
-
-export function takeChooseBreakIn(
-  s: State,
-  _step: object,
-  _seat: Seat,
-  { card }: Moves['choose-break-in'],
-  cx: Cx,
-): void {
-  breaksIn(s, s.warehouse.find(lurker => lurkerTag(lurker) === card) as Lurker, cx)
-}
-
-/** Time-out: the bottom one. */
-export function usualChooseBreakIn(s: State): Moves['choose-break-in'] {
-  return { move: 'break-in', card: lurkerTag(s.warehouse[0]) }
+export const chooseBreakIn: Ask<'choose-break-in'> = {
+  rule: 'TS-D20',
+  ...zombiesAnswer,
+  question: () => say`Which zombie breaks in through the warehouse door?`,
+  moves: { 'break-in': breakInKind },
+  ...comesFirst('TS-101', 'First choose the zombie that breaks in.'),
+  /** The bottom one. */
+  timeout: s => ({ move: 'break-in', card: lurkerTag(s.warehouse[0]) }),
 }
 
 /** The zombie keeps its remaining health (the option `grenade-door`). */
@@ -122,30 +127,53 @@ export function riseAndAdvance(s: State, _step: object, cx: Cx): void {
   riseThenAdvance(s, [], cx)
 }
 
-export function offerChooseRising(s: State, _step: object, _seat: Seat, list: Moves['choose-rising'][]): void {
-  eachZombie(s, (zombie, _row, target) => {
-    if (mayRise(s, zombie)) list.push({ move: 'rise', target })
-  })
-  list.push(PASS)
+/** The button for a zombie that stands up, which two decisions have. */
+export function riseLabel({ target }: { readonly target: Target }, v: View): Phrase {
+  return say`Stand up ${zombieThere(v, target)}${v.phase ? ` ${price(ACTION_COST)}` : ''}`
 }
 
-/** Time-out: the zombie of TS-136. */
-export function usualChooseRising(s: State): Moves['choose-rising'] {
-  return { move: 'rise', target: targetOf(s, chosen(s, zombie => mayRise(s, zombie))?.card as CardId) }
+/** TS-105, TS-150 The zombie is down, but not for good. */
+export function canRise<M>(at: (move: M) => Target): readonly NeedOf<M>[] {
+  return [
+    ['TS-105', (s, move) => zombieOn(s, at(move)) !== null, 'There is no zombie there.'],
+    ['TS-105', (s, move) => zombieAt(s, at(move)).down, 'It is already standing.'],
+    [
+      'TS-150',
+      (s, move) => !isDownForGood(s, zombieAt(s, at(move))),
+      'It is down for good: it cannot stand up with 1 health.',
+    ],
+  ]
+}
+
+const riseKind: MoveOf<'rise', 'choose-rising'> = {
+  rule: 'TS-D31',
+  label: riseLabel,
+  candidates: s =>
+    allTargets(s)
+      .filter(target => zombieAt(s, target).down)
+      .map(target => ({ move: 'rise', target })),
+  needs: canRise(({ target }) => target),
+  take(s, { target }, cx, { done }) {
+    const zombie = zombieAt(s, target)
+    rises(s, zombie, 'TS-101', cx)
+    cx.next({ step: 'advance', pack: false, done: [...done, zombie.card] })
+  },
 }
 
 /** TS-D31 One zombie of the player's choice, or none, stands up and does not advance. */
-export function takeChooseRising(
-  s: State,
-  { done }: { done: readonly CardId[] },
-  _seat: Seat,
-  move: Moves['choose-rising'],
-  cx: Cx,
-): void {
-  if (move.move === 'pass') return cx.next({ step: 'advance', pack: false, done })
-  const zombie = zombieAt(s, move.target)
-  rises(s, zombie, 'TS-101', cx)
-  cx.next({ step: 'advance', pack: false, done: [...done, zombie.card] })
+export const chooseRising: Ask<'choose-rising'> = {
+  rule: 'TS-D31',
+  ...zombiesAnswer,
+  question: () => say`Which zombie stands up before the advance?`,
+  moves: {
+    rise: riseKind,
+    pass: passing('choose-rising', 'TS-D31', 'No zombie stands up', (_s, _move, cx, { done }) =>
+      cx.next({ step: 'advance', pack: false, done }),
+    ),
+  },
+  ...comesFirst('TS-D31', 'First choose the zombie that stands up.'),
+  /** The zombie of TS-136. */
+  timeout: s => ({ move: 'rise', target: targetOf(s, chosen(s, zombie => mayRise(s, zombie))?.card as CardId) }),
 }
 
 /** TS-105, TS-150 Whether a zombie can stand up: it is down, but not for good. */
@@ -174,131 +202,26 @@ export function holdsZombie(s: State): boolean {
   return s.zombieHand.some(isZombie)
 }
 
-/** One choice for each kind of zombie in hand. */
-export function offerSending(s: State, list: { push(move: { move: 'send'; card: string }): void }): void {
-  for (const card of new Set(s.zombieHand.filter(isZombie).map(nameOf))) list.push({ move: 'send', card })
+/** The zombies in hand, to send one of them to row 10. */
+export function sending(rule: string) {
+  return {
+    rule,
+    label: ({ card }: { readonly card: string }) => say`Send ${chosenCard(card)} to ${rowRef(ROWS)}`,
+    candidates: (s: State) => zombiesInHand(s).map(card => ({ move: 'send' as const, card })),
+    exists: [
+      [
+        rule,
+        (s: State, { card }: { readonly card: string }) => zombiesInHand(s).includes(card),
+        'You do not have that zombie.',
+      ] as const,
+    ],
+  }
 }
 
 /** Puts a zombie from the hand face up into row 10. */
 export function sendFromHand(s: State, card: CardId, rule: string, cx: Cx): void {
   s.zombieHand.splice(s.zombieHand.indexOf(card), 1)
   enter(s, card, ROWS, rule, cx)
-}
-
-/** From row 1 up, within a row from the bottom. */
-export function eachZombie(s: State, visit: (zombie: Zombie, row: number, target: Target) => void): void {
-  for (let row = 1; row <= ROWS; row++) {
-    const { zombies } = rowAt(s, row)
-    for (let at = 0; at < zombies.length; at++) visit(zombies[at], row, targetAt(row, at + 1))
-  }
-}
-
-/** TS-138 One row toward the Survivor. */
-export function towards(s: State, row: number): number {
-  return s.row > row ? 1 : -1
-}
-
-/**
- * TS-102, TS-137 Whether a zombie can move toward the Survivor: standing, outside their row, not stopped by
- * Distraction, with room in the next row.
- */
-export function mayAdvance(s: State, zombie: Zombie, row: number): boolean {
-  return !zombie.down && row !== s.row && !isFrozen(s, row) && hasRoom(s, row + towards(s, row))
-}
-
-/** TS-114 A Runner moves a second row, unless it has reached the Survivor or the next row is full. */
-export function mayGoTwo(s: State, zombie: Zombie, row: number): boolean {
-  if (zombieOf(zombie.card).reach < 2) return false
-  const step = towards(s, row)
-  return row + step !== s.row && hasRoom(s, row + 2 * step)
-}
-
-/** Moves a zombie to the lowest free place of another row. TS-127 Leaving the Survivor's row ends its grab. */
-function moveZombie(s: State, zombie: Zombie, by: number, rule: string, cx: Cx): void {
-  const from = rowOf(s, zombie.card) as number
-  const { zombies } = rowAt(s, from)
-  zombies.splice(zombies.indexOf(zombie), 1)
-  rowAt(s, from + by).zombies.push(zombie)
-  cx.emit?.({ event: 'zombie-moved', rule, zombie: nameOf(zombie.card), from, to: from + by })
-  if (from + by !== s.row) releaseFrom(s, zombie.card, cx)
-}
-
-export interface Marching {
-  readonly pack: boolean
-  readonly done: readonly CardId[]
-}
-
-interface Marcher {
-  readonly zombie: Zombie
-  readonly row: number
-}
-
-/**
- * TS-102 The zombies that still have to advance and can, in the order of TS-131: nearest, behind before ahead, bottom
- * first.
- */
-function marchers(s: State, done: readonly CardId[]): Marcher[] {
-  const list: Marcher[] = []
-  for (let distance = 1; distance < ROWS; distance++) {
-    for (const row of [s.row - distance, s.row + distance]) {
-      if (row < 1 || row > ROWS) continue
-      for (const zombie of rowAt(s, row).zombies)
-        if (!done.includes(zombie.card) && mayAdvance(s, zombie, row)) list.push({ zombie, row })
-    }
-  }
-  return list
-}
-
-/** TS-102 The next part of the advance: a decision if there is a choice, otherwise the last zombie moves by itself. */
-export function advance(s: State, { pack, done }: Marching, cx: Cx): void {
-  const rest = marchers(s, done)
-  if (rest.length === 0) return
-  const choice = rest.length > 1 || mayGoTwo(s, rest[0].zombie, rest[0].row)
-  cx.next({ step: choice ? 'choose-advance' : 'march', pack, done })
-}
-
-/** TS-D21, TS-D30 Which zombie moves next. */
-export function asksChooseAdvance(s: State, { done }: Marching): readonly string[] {
-  return marchers(s, done).length > 0 ? ASKED : NO_SEATS
-}
-
-export function offerChooseAdvance(s: State, { done }: Marching, _seat: string, list: Moves['choose-advance'][]): void {
-  list.push(ADVANCE_ALL)
-  for (const { zombie, row } of marchers(s, done)) {
-    const target = targetAt(row, rowAt(s, row).zombies.indexOf(zombie) + 1)
-    const step = towards(s, row)
-    list.push({ move: 'advance', target, by: step })
-    if (mayGoTwo(s, zombie, row)) list.push({ move: 'advance', target, by: 2 * step })
-  }
-}
-
-export const ADVANCE_ALL = { move: 'advance-all' } as const
-
-export function takeChooseAdvance(
-  s: State,
-  { pack, done }: Marching,
-  _seat: string,
-  move: Moves['choose-advance'],
-  cx: Cx,
-): void {
-  if (move.move === 'advance-all') return cx.next({ step: 'march', pack, done })
-  const zombie = zombieAt(s, move.target)
-  cx.next({ step: 'advance', pack, done: [...done, zombie.card] })
-  advances(s, zombie, move.by, pack, cx)
-}
-
-/** TS-131 The advance in its fixed order, Runners as far as they can. */
-export function march(s: State, { pack, done }: Marching, cx: Cx): void {
-  const [first] = marchers(s, done)
-  if (first === undefined) return
-  const { zombie, row } = first
-  cx.next({ step: 'march', pack, done: [...done, zombie.card] })
-  advances(s, zombie, towards(s, row) * (mayGoTwo(s, zombie, row) ? 2 : 1), pack, cx)
-}
-
-function advances(s: State, zombie: Zombie, by: number, pack: boolean, cx: Cx): void {
-  moveZombie(s, zombie, by, pack ? 'TS-70' : 'TS-102', cx)
-  if (pack && rowOf(s, zombie.card) === s.row) cx.next({ step: 'confront', zombie: zombie.card })
 }
 
 /**
@@ -322,24 +245,10 @@ export function roomInTen(s: State): number {
   return ROW_LIMIT - rowAt(s, ROWS).zombies.length
 }
 
-/**
- * TS-104, TS-114 The moves of a zombie: one row in either direction, a Runner also two, row by row, never into a row of
- * three.
- */
-export function waysOf(s: State, zombie: Zombie, row: number): number[] {
-  if (isFrozen(s, row) || (zombie.down && !isDownForGood(s, zombie))) return []
-  const ways: number[] = []
-  const near = towards(s, row)
-  for (const step of [near, -near]) {
-    if (!hasRoom(s, row + step)) continue
-    ways.push(step)
-    if (zombieOf(zombie.card).reach > 1 && hasRoom(s, row + 2 * step)) ways.push(2 * step)
-  }
-  return ways
-}
+/** TS-111 */
+export const ROOM_IN_TEN: NeedOf = ['TS-111', s => hasRoom(s, ROWS), 'There are already three zombies in row 10.']
 
-/** TS-104 Moves a zombie by card or Energy. If it ends in the Survivor's row it may be confronted (TS-D16). */
-export function movesBy(s: State, zombie: Zombie, by: number, rule: string, cx: Cx): void {
-  moveZombie(s, zombie, by, rule, cx)
-  if (rowOf(s, zombie.card) === s.row) cx.next({ step: 'confront', zombie: zombie.card })
+/** TS-115 Whether a Shrieker stands that has not called this turn. */
+export function mayShriek(s: State): boolean {
+  return !s.shrieked && s.rows.some(row => row.zombies.some(zombie => !zombie.down && isKind(zombie, 'shrieker')))
 }

@@ -1,6 +1,8 @@
 import { capitalized, listed, type Phrase, quantity, type Ref, type Seat, say } from '@holdout/engine'
-import { idOf } from '../data/labels.ts'
-import { SURVIVOR_TACTICS, ZOMBIE_TACTICS } from '../data/load.ts'
+import { FACE_DOWN, hasSupplyIcon, idOf } from '../data/labels.ts'
+import { costOfTactic, SURVIVOR_TACTICS, ZOMBIE_TACTICS } from '../data/load.ts'
+import type { Move } from '../moves.ts'
+import { cardIn, type Slot } from '../slots.ts'
 import { SURVIVOR } from '../state.ts'
 import { placeOfTarget, rowOfTarget, type Target, zombieOn } from '../targets.ts'
 import type { View } from '../view/index.ts'
@@ -85,4 +87,36 @@ export function zombieThere(v: View, target: Target): Phrase {
 /** A place in a row of up to three zombies, counted from the bottom. */
 function placeOf(place: number, count: number): string {
   return place === 1 ? 'at the bottom' : place === count ? 'at the top' : 'in the middle'
+}
+
+/** The cost on a button: `(1E)`, `(free)`. */
+export function price(energy: number): string {
+  return energy === 0 ? '(free)' : `(${energy}E)`
+}
+
+/** A card to choose from a hand or a pile. Zombies of one kind differ by the Supply icon. */
+export function chosenCard(name: string): Phrase {
+  return hasSupplyIcon(name) ? say`${aCard(name)} with supplies` : aCard(name)
+}
+
+export function floorCard(name: string): Phrase {
+  return name === FACE_DOWN ? say`a face-down Supply card` : theCard(name)
+}
+
+export function inSlot(v: View, slot: Slot): Phrase {
+  const name = cardIn(v, slot)
+  return name ? theCard(name) : say`slot ${slot}`
+}
+
+/** The button of a Tactics card, which several decisions have. */
+export function playLabel(move: Extract<Move, { move: 'play' }>, v: View): Phrase {
+  const base = say`Play ${card(move.card)} ${price(costOfTactic(move.card))}`
+  if ('take' in move) return say`${base}: pick up ${floorCard(move.take)}`
+  if ('second' in move) return say`${base} on ${zombieThere(v, move.target)} and ${zombieThere(v, move.second)}`
+  if ('by' in move && 'target' in move)
+    return say`${base}: ${zombieThere(v, move.target)} to ${row(rowOfTarget(move.target) + move.by)}`
+  if ('target' in move) return say`${base} on ${zombieThere(v, move.target)}`
+  if ('by' in move) return say`${base}: to ${row(v.row + move.by)}`
+  if ('slot' in move) return say`${base} on ${inSlot(v, move.slot)}`
+  return base
 }

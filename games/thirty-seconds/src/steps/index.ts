@@ -1,138 +1,131 @@
-import { fromSteps, type Seat, type StandingTable } from '@holdout/engine'
+import { fromDecisions, type Seat, type Table } from '@holdout/engine'
 import { type AiStep, type ChartEntry, SOLO_DECKS } from '../data/solo.ts'
-import { asksMayStumble } from '../effects/fling.ts'
+import { block } from '../effects/block.ts'
+import { mayCancel } from '../effects/cancel.ts'
+import { confront } from '../effects/confront.ts'
+import { mayStumble } from '../effects/fling.ts'
+import { sendHorde } from '../effects/horde.ts'
+import { searchDeck } from '../effects/search.ts'
 import type { Event } from '../events.ts'
-import type { AiStepName, ChartEntryName, Moves, StandingMoves, Steps } from '../moves.ts'
-import * as clock from '../rules/clock.ts'
+import type { AiStepName, ChartEntryName, Moves, Steps } from '../moves.ts'
+import {
+  attackIsOver,
+  beginAttack,
+  drawCritical,
+  drawForAttack,
+  spendAmmo,
+  throwWeapon,
+  wearDown,
+} from '../rules/attack.ts'
+import { afterResult, bonusPoint, divide, extraAttack, zombieReacts } from '../rules/attack-choices.ts'
+import { dealAttack } from '../rules/attack-damage.ts'
+import { acceptPause, actionClock, askPause, bell, paused, startClock } from '../rules/clock.ts'
 import { reshuffle } from '../rules/decks.ts'
-import { asksResign, offerClaim, offerResign, takeClaim, takeResign } from '../rules/endings.ts'
+import { claim, resign } from '../rules/endings.ts'
 import { arrive, opportunityAttack } from '../rules/moving.ts'
+import { cardWorks } from '../rules/own-cards.ts'
 import { aiStep, chartEntry, putInPlay, rollOnChart, thenAttack } from '../rules/solo.ts'
-import { offerKeepSupply, takeKeepSupply, usualKeepSupply } from '../rules/supplies.ts'
-import { asksSurvivorActs, offerSurvivorActs } from '../rules/survivor-acts.ts'
-import { takeSurvivorActs } from '../rules/survivor-deeds.ts'
+import { answerSound, sound } from '../rules/sound.ts'
+import { keepSupply } from '../rules/supplies.ts'
+import { survivorActs } from '../rules/survivor-acts.ts'
 import * as turn from '../rules/turn.ts'
-import { offerMayStumble, takeMayStumble } from '../rules/zombie-cards.ts'
+import { zombieActs } from '../rules/zombie-acts.ts'
+import { blowLands, fall, lastBreath, zombieAttack } from '../rules/zombie-attack.ts'
+import { announceCard } from '../rules/zombie-cards.ts'
+import { advance, chooseAdvance, march } from '../rules/zombie-moves.ts'
+import * as zombies from '../rules/zombie-turn.ts'
 import * as setup from '../setup.ts'
-import { type State, SURVIVOR, ZOMBIE } from '../state.ts'
-import { ASK_SURVIVOR, ASK_ZOMBIE, silentZombiesPass, survivorLimit, type Table, zombieLimit } from './asking.ts'
-import { attackSteps } from './attacks.ts'
-import { zombieSteps } from './zombies.ts'
+import type { State } from '../state.ts'
+import type { View } from '../view/types.ts'
+
+type Contents = Table<State, Steps, Moves, Event, View>
 
 const aiSteps = Object.fromEntries(
   Object.values(SOLO_DECKS).flatMap(({ steps }) =>
     steps.map((card: AiStep) => [card.id, { rule: 'TS-130', run: aiStep(card) }]),
   ),
-) as unknown as { [K in AiStepName]: Table[K] }
+) as unknown as { [K in AiStepName]: Contents[K] }
 
 const chartEntries = Object.fromEntries(
   Object.values(SOLO_DECKS).flatMap(({ chart }) =>
     chart.map((entry: ChartEntry) => [entry.id, { rule: 'TS-133', run: chartEntry(entry) }]),
   ),
-) as unknown as { [K in ChartEntryName]: Table[K] }
+) as unknown as { [K in ChartEntryName]: Contents[K] }
 
-export const steps: Table = {
+/** The table of contents of the rules: every step, and where it is written. */
+export const steps: Contents = {
   // Setup
-  'choose-character': {
-    rule: 'TS-D01',
-    asks: ASK_SURVIVOR,
-    moves: setup.offerChooseCharacter,
-    take: setup.takeChooseCharacter,
-    clock: survivorLimit,
-    timeout: () => setup.LUCK_CHOOSES,
-  },
+  'choose-character': setup.chooseCharacter,
   'take-character': { rule: 'TS-02', run: setup.takeCharacter },
   'draw-supplies': { rule: 'TS-04', run: setup.drawSupplies },
-  'replace-supplies': {
-    rule: 'TS-D02',
-    asks: ASK_SURVIVOR,
-    moves: setup.offerReplaceSupplies,
-    take: setup.takeReplaceSupplies,
-    clock: survivorLimit,
-    timeout: () => ({ move: 'keep' }),
-  },
+  'replace-supplies': setup.replaceSupplies,
   'lay-supplies': { rule: 'TS-06', run: setup.laySupplies },
   'draw-tactics': { rule: 'TS-07', run: setup.dealTactics },
   'fill-warehouse': { rule: 'TS-11', run: setup.fillWarehouse },
   'draw-horde': { rule: 'TS-12', run: setup.drawHorde },
-  'place-horde': {
-    rule: 'TS-D03',
-    asks: ASK_ZOMBIE,
-    moves: setup.offerPlaceHorde,
-    take: setup.takePlaceHorde,
-    clock: zombieLimit,
-    timeout: setup.usualPlaceHorde,
-  },
+  'place-horde': setup.placeHorde,
   'lay-horde': { rule: 'TS-17', run: setup.layHorde },
   'draw-zombie-tactics': { rule: 'TS-13', run: setup.dealZombieTactics },
-
   // The Survivor's turn
   'survivor-turn': { rule: 'TS-23', run: turn.survivorTurn },
   'survivor-draws': { rule: 'TS-27', run: turn.survivorDraws },
-  'start-clock': {
-    rule: 'TS-D04',
-    asks: clock.asksStartClock,
-    moves: clock.offerStartClock,
-    take: clock.takeStartClock,
-    clock: clock.startLimit,
-    timeout: () => ({ move: 'start-clock' }),
-    unannounced: true,
-  },
+  'start-clock': startClock,
   'begin-actions': { rule: 'TS-28', run: turn.beginActions },
-  'survivor-acts': { rule: 'TS-D05', asks: asksSurvivorActs, moves: offerSurvivorActs, take: takeSurvivorActs },
+  'survivor-acts': survivorActs,
   'end-actions': { rule: 'TS-98', run: turn.endActions },
-
   // Moving
   'opportunity-attack': { rule: 'TS-35', run: opportunityAttack },
   arrived: { rule: 'TS-21', run: arrive },
-  'may-stumble': {
-    rule: 'TS-D12',
-    asks: asksMayStumble,
-    moves: offerMayStumble,
-    take: takeMayStumble,
-    ...silentZombiesPass,
-  },
-  'keep-supply': {
-    rule: 'TS-D18',
-    asks: ASK_SURVIVOR,
-    moves: offerKeepSupply,
-    take: takeKeepSupply,
-    clock: survivorLimit,
-    timeout: usualKeepSupply,
-  },
-
-  ...attackSteps,
-
+  'may-stumble': mayStumble,
+  'keep-supply': keepSupply,
+  // The Survivor's attack (TS-152)
+  'begin-attack': { rule: 'TS-56', run: beginAttack },
+  'attack-card': { rule: 'TS-58', run: drawForAttack },
+  'spend-ammo': { rule: 'TS-60', run: spendAmmo },
+  'throw-weapon': { rule: 'TS-61', run: throwWeapon },
+  'zombie-reacts': zombieReacts,
+  'critical-draw': { rule: 'TS-64', run: drawCritical },
+  'after-result': afterResult,
+  divide,
+  'bonus-point': bonusPoint,
+  'deal-damage': { rule: 'TS-65', run: dealAttack },
+  'wear-down': { rule: 'TS-67', run: wearDown },
+  sound: { rule: 'TS-145', run: sound },
+  'answer-sound': answerSound,
+  'extra-attack': extraAttack,
+  'attack-over': { rule: 'TS-152', run: attackIsOver },
+  // A zombie's attack (TS-120 to TS-124)
+  'zombie-attack': { rule: 'TS-120', run: zombieAttack },
+  block,
+  'blow-lands': { rule: 'TS-46', run: blowLands },
+  'last-breath': lastBreath,
+  fall: { rule: 'TS-123', run: fall },
   // Resolution
   'cards-run-out': { rule: 'TS-85', run: turn.cardsRunOut },
   'friends-waver': { rule: 'TS-85', run: turn.friendsWaver },
   reshuffle: { rule: 'TS-87', run: reshuffle },
-  'hand-limit': {
-    rule: 'TS-88',
-    asks: turn.asksHandLimit,
-    moves: turn.offerHandLimit,
-    take: turn.takeHandLimit,
-    clock: (s, { seat }) => clock.answerLimit(s, seat),
-    timeout: turn.usualHandLimit,
-  },
-  'calm-down': {
-    rule: 'TS-D27',
-    asks: turn.asksCalmDown,
-    moves: turn.offerCalmDown,
-    take: turn.takeCalmDown,
-    clock: survivorLimit,
-    timeout: () => ({ move: 'calm' }),
-  },
+  'hand-limit': turn.handLimit,
+  'calm-down': turn.calmDown,
   'survivor-turn-ends': { rule: 'TS-148', run: turn.endSurvivorTurn },
-
-  ...zombieSteps,
-  paused: {
-    rule: 'TS-D28',
-    asks: () => [SURVIVOR, ZOMBIE],
-    moves: clock.offerPaused,
-    take: clock.takePaused,
-  },
-
+  // The zombies' turn (TS-101 to TS-119)
+  'zombie-turn': { rule: 'TS-101', run: zombies.zombieTurn },
+  'zombie-draws': { rule: 'TS-101', run: zombies.zombieDraws },
+  'break-in': { rule: 'TS-101', run: zombies.breakIn },
+  'choose-break-in': zombies.chooseBreakIn,
+  rise: { rule: 'TS-101', run: zombies.riseAndAdvance },
+  'choose-rising': zombies.chooseRising,
+  advance: { rule: 'TS-102', run: advance },
+  'choose-advance': chooseAdvance,
+  march: { rule: 'TS-102', run: march },
+  'zombie-acts': zombieActs,
+  confront,
+  'announce-card': { rule: 'TS-110', run: announceCard },
+  'may-cancel': mayCancel,
+  'card-works': { rule: 'TS-110', run: cardWorks },
+  'search-deck': searchDeck,
+  'send-horde': sendHorde,
+  'zombie-turn-ends': { rule: 'TS-112', run: zombies.endZombieTurn },
+  paused,
   // Solo
   'put-in-play': { rule: 'TS-131', run: putInPlay },
   'then-attack': { rule: 'TS-140', run: thenAttack },
@@ -149,37 +142,9 @@ function asked(s: State): readonly Seat[] {
   return row.asks?.(s, step) ?? []
 }
 
-const standing: StandingTable<State, StandingMoves, Steps, Event> = {
-  bell: {
-    rule: 'TS-94',
-    asks: clock.asksBell(asked),
-    moves: clock.offerBell,
-    take: clock.takeBell,
-  },
-  resign: {
-    rule: 'TS-23',
-    asks: asksResign,
-    moves: offerResign,
-    take: takeResign,
-  },
-  claim: {
-    rule: 'TS-98',
-    asks: clock.asksClaim,
-    moves: offerClaim,
-    take: takeClaim,
-  },
-  'ask-pause': {
-    rule: 'TS-D28',
-    asks: clock.asksAskPause,
-    moves: clock.offerAskPause,
-    take: clock.takeAskPause,
-  },
-  'accept-pause': {
-    rule: 'TS-D28',
-    asks: clock.asksAcceptPause,
-    moves: clock.offerAcceptPause,
-    take: clock.takeAcceptPause,
-  },
-}
-
-export const flow = fromSteps(steps, standing, clock.actionClock(asked))
+/** The flow of the game: pending decisions, legal moves, their reasons and words, and how moves change the state. */
+export const flow = fromDecisions(
+  steps,
+  { bell: bell(asked), resign, claim, 'ask-pause': askPause, 'accept-pause': acceptPause },
+  { clocks: actionClock(asked) },
+)

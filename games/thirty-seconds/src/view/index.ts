@@ -1,12 +1,12 @@
 import type { Seat, Who } from '@holdout/engine'
 import { type CardId, nameOf } from '../data/load.ts'
 import type { Event } from '../events.ts'
-import { labelOf } from '../rules/supplies.ts'
 import {
   type Attack,
   abilityOf,
   countTactics,
   isHurt,
+  labelOf,
   lurkerTag,
   type Pile,
   type Row,

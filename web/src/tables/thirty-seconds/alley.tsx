@@ -4,7 +4,7 @@ import undead from 'icon:raise-zombie'
 import truck from 'icon:truck'
 import walk from 'icon:walk'
 import { chanceText, plain } from '@holdout/engine'
-import type { LogLine } from '@holdout/table'
+import type { LogLine, Scene } from '@holdout/table'
 import {
   cardIn,
   type Event,
@@ -38,18 +38,18 @@ import { Picture } from './picture.tsx'
 import { PIECE, readPiece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { text } from './text.ts'
-import { useWhyNot } from './use-why-not.ts'
+import { isActing, whyNotZombie } from './why-not.ts'
 
 /** The 10 rows of the alley: zombies above the numbers, floor and Survivor below, the street at the end. */
 export function Alley({
-  view,
+  scene,
   pick,
   name,
   news,
   targets,
   read,
 }: {
-  readonly view: View
+  readonly scene: Scene<View, Move>
   readonly pick: Selection<Move>
   readonly name: string
   readonly news: readonly LogLine<Event>[]
@@ -57,6 +57,7 @@ export function Alley({
   readonly targets: readonly string[]
   readonly read: Reader
 }) {
+  const { view } = scene
   const fresh = new Set(
     news.flatMap(({ event }) => ('row' in event ? [event.row as number] : 'to' in event ? [event.to as number] : [])),
   )
@@ -73,7 +74,7 @@ export function Alley({
           key={i}
           number={i + 1}
           row={row}
-          view={view}
+          scene={scene}
           pick={pick}
           name={name}
           fresh={fresh.has(i + 1)}
@@ -113,7 +114,7 @@ function rangeOf(reach: { from: number; to: number } | null, row: number): strin
 function AlleyRow({
   number,
   row,
-  view,
+  scene,
   pick,
   name,
   fresh,
@@ -124,7 +125,7 @@ function AlleyRow({
 }: {
   number: number
   row: RowView
-  view: View
+  scene: Scene<View, Move>
   pick: Selection<Move>
   name: string
   fresh: boolean
@@ -133,6 +134,7 @@ function AlleyRow({
   standee: Ref<HTMLDivElement>
   read: Reader
 }) {
+  const { view } = scene
   const here = view.row === number
   const ground = PIECE.at(wholeRow(number))
   return (
@@ -143,7 +145,7 @@ function AlleyRow({
             key={`${zombie.zombie}/${i}`}
             zombie={zombie}
             at={targetAt(number, i + 1)}
-            view={view}
+            scene={scene}
             pick={pick}
             fresh={fresh}
             digit={targets.indexOf(PIECE.at(targetAt(number, i + 1))) + 1}
@@ -178,27 +180,27 @@ function AlleyRow({
 function Zombie({
   zombie,
   at,
-  view,
+  scene,
   pick,
   fresh,
   digit,
 }: {
   zombie: ZombieView
   at: Target
-  view: View
+  scene: Scene<View, Move>
   pick: Selection<Move>
   fresh: boolean
   /** Its key while something is aimed; 0 if it has none. */
   digit: number
 }) {
+  const { view } = scene
   const { title } = textOfCard(zombie.zombie)
   const full = zombieNamed(zombie.zombie)?.health ?? 0
   const piece = PIECE.at(at)
   const can = pick.can(piece)
   const picked = pick.isPicked(piece)
   const { why, mode } = useRoom()
-  const whyNot = useWhyNot()
-  const acts = mode === 'play' && view.asked === `${view.who}-acts`
+  const acts = mode === 'play' && isActing(view)
   // While the Survivor acts, the zombies that would strike at the next step show it.
   const strikes = view.asked === 'survivor-acts' && strikersIn(view, view.row).includes(at)
   const state = [
@@ -254,10 +256,7 @@ function Zombie({
         aria-label={label}
         aria-disabled="true"
         data-names={idOf(zombie.zombie)}
-        onClick={() => {
-          const reason = whyNot?.(view, view.who, { zombie: at, with: gearOf(pick) })
-          if (reason) why(reason)
-        }}
+        onClick={() => why(whyNotZombie(scene, at, gearOf(pick)))}
       >
         {body}
       </button>

@@ -1,3 +1,4 @@
+import type { Scene } from '@holdout/table'
 import {
   cardIn,
   costOfTactic,
@@ -20,20 +21,20 @@ import { Picture } from './picture.tsx'
 import { PIECE, readPiece } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
 import { text } from './text.ts'
-import { useWhyNot } from './use-why-not.ts'
+import { whyNotGear } from './why-not.ts'
 
 /** The 3 equipment slots. Empty slots are thin, to leave room for the hand. */
-export function Gear({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
+export function Gear({ scene, pick, read }: { scene: Scene<View, Move>; pick: Selection<Move>; read: Reader }) {
   return (
     <section className="ts-gear" aria-label={text.gear.label} data-head={text.gear.head}>
       {SLOTS.map(slot => {
-        const card = cardIn(view, slot)
+        const card = cardIn(scene.view, slot)
         return card === null ? (
           <div key={slot} className="ts-slot-pip" role="img" aria-label={text.gear.emptySlot(slot)}>
             <span aria-hidden="true">{text.gear.empty}</span>
           </div>
         ) : (
-          <Weapon key={slot} slot={slot} card={card} view={view} pick={pick} read={read} />
+          <Weapon key={slot} slot={slot} card={card} scene={scene} pick={pick} read={read} />
         )
       })}
     </section>
@@ -42,18 +43,18 @@ export function Gear({ view, pick, read }: { view: View; pick: Selection<Move>; 
 
 /** The Survivor's gear as the zombies see it. Pressed after a card that takes or damages a weapon. */
 export function TheirGear({
-  view,
+  scene,
   pick,
   read,
   owner,
 }: {
-  readonly view: View
+  readonly scene: Scene<View, Move>
   readonly pick: Selection<Move>
   readonly read: Reader
   readonly owner: string
 }) {
   const { why } = useRoom()
-  const whyNot = useWhyNot()
+  const { view } = scene
   if (!view.slots.some(Boolean)) return null
   const head = text.gear.of(owner)
   return (
@@ -73,9 +74,8 @@ export function TheirGear({
             aria-label={text.gear.weapon(titleOf(card), description)}
             {...readOn(read, title, description)}
             onClick={() => {
-              const reason = can ? null : (whyNot?.(view, view.who, { gear: slot }) ?? null)
               if (can) press.onClick()
-              else if (reason) why(reason)
+              else why(whyNotGear(scene, slot))
             }}
           >
             <Picture of={card} />
@@ -92,13 +92,13 @@ export function TheirGear({
 function Weapon({
   slot,
   card,
-  view,
+  scene,
   pick,
   read,
 }: {
   slot: Slot
   card: Label
-  view: View
+  scene: Scene<View, Move>
   pick: Selection<Move>
   read: Reader
 }) {
@@ -108,8 +108,7 @@ function Weapon({
   const canPress = picked || pick.can(piece)
   const works = picked || isUsable(pick, slot)
   const { title, text: description } = textOfCard(card)
-  const whyNot = useWhyNot()
-  const reason = works ? null : (whyNot?.(view, view.who, { gear: slot }) ?? null)
+  const reason = works ? null : whyNotGear(scene, slot)
   const note = `${description}${reason ? ` ${text.notNow(reason.text, reason.rule)}` : ''}`
   const press = pick.button(piece)
   return (

@@ -1,4 +1,5 @@
 import { plain } from '@holdout/engine'
+import type { Scene } from '@holdout/table'
 import { HAND_LIMITS, type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import { useRoom } from '../../table/room.ts'
@@ -8,10 +9,11 @@ import { Picture } from './picture.tsx'
 import { handOf, PIECE } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
 import { text } from './text.ts'
-import { useWhyNot } from './use-why-not.ts'
+import { whyNotCard } from './why-not.ts'
 
 /** The cards in hand with their cost. A card that cannot be used now is gray, and pressing it says why. */
-export function Hand({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
+export function Hand({ scene, pick, read }: { scene: Scene<View, Move>; pick: Selection<Move>; read: Reader }) {
+  const { view } = scene
   const cards = handOf(view)
   if (cards === null)
     return (
@@ -39,7 +41,7 @@ export function Hand({ view, pick, read }: { view: View; pick: Selection<Move>; 
           <HandCard
             card={card}
             copy={cards.slice(0, i).filter(other => other === card).length}
-            {...{ view, pick, read }}
+            {...{ scene, pick, read }}
           />
         </li>
       ))}
@@ -50,14 +52,14 @@ export function Hand({ view, pick, read }: { view: View; pick: Selection<Move>; 
 function HandCard({
   card,
   copy,
-  view,
+  scene,
   pick,
   read,
 }: {
   card: string
   /** Number of equal cards before it in the hand. */
   copy: number
-  view: View
+  scene: Scene<View, Move>
   pick: Selection<Move>
   read: Reader
 }) {
@@ -69,8 +71,7 @@ function HandCard({
   const { title, text: description, short, tiny } = textOfCard(card)
   const price = pick.can(piece) ? priceOf(pick, card) : null
   const block = pick.open.map(({ move }) => move).find(move => move.move === 'block' && move.card === card)
-  const whyNot = useWhyNot()
-  const reason = live ? null : (whyNot?.(view, view.who, { card }) ?? null)
+  const reason = live ? null : whyNotCard(scene, card)
   const note = `${description}${reason ? ` ${text.notNow(reason.text, reason.rule)}` : ''}`
   const press = pick.button(piece)
   return (
@@ -89,7 +90,7 @@ function HandCard({
       <span className="ts-tactic-head">
         <Picture of={card} />
         {price && <span className={`ts-price ${price === text.gear.free ? 'ts-price--free' : ''}`}>{price}</span>}
-        {block && <OddsMark of={odds(view, block)} />}
+        {block && <OddsMark of={odds(scene.view, block)} />}
       </span>
       <span className="ts-tactic-name">{title}</span>
       <span className="ts-tactic-note">{short}</span>

@@ -1,4 +1,5 @@
 import { capitalized, plain, type Seat } from '@holdout/engine'
+import type { Scene } from '@holdout/table'
 import {
   cardIn,
   type Event,
@@ -30,7 +31,7 @@ import { Rival } from './rival.tsx'
 import { personNamed } from './roles/role-list.ts'
 import { RoleDock, Roles, rolePrompt } from './roles/roles.tsx'
 import { text } from './text.ts'
-import { useWhyNot } from './use-why-not.ts'
+import { whyNotGear } from './why-not.ts'
 import './thirty-seconds.css'
 import './sky.css'
 import './alley.css'
@@ -53,11 +54,10 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
   const character = view.character === null ? null : personNamed(view.character).name
   const hunted = character === null ? survivor : text.named(character, survivor)
   const pawn = view.who === 'zombie' && character !== null ? character : survivor
-  const whyNot = useWhyNot()
   const prompt: PromptWords = {
     ...(answered && { ask: text.prompt.noAnswer(view.asked ?? ''), answered }),
     ...(pick.open.length > 0 && noteOf(view)),
-    ...(pick.picked.length > 0 ? aimPrompt(view, pick, whyNot) : {}),
+    ...(pick.picked.length > 0 ? aimPrompt(scene, pick) : {}),
     ...(card ? { note: text.prompt.read(card.title, card.text) } : {}),
   }
   if (choosing)
@@ -79,7 +79,7 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
       hand={
         <>
           <AskRow scene={scene} pick={pick} choose={choose} names={names} targets={targets} actions={actions} />
-          <Kit view={view} pick={pick} read={read} />
+          <Kit scene={scene} pick={pick} read={read} />
           <Pad scene={scene} pick={pick} choose={choose} />
         </>
       }
@@ -95,13 +95,13 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
           />
           <Moon view={view} answered={answered} who={view.active === 'survivor' ? survivor : zombies} />
           <div className="ts-clock-talk" data-stage>
-            {view.who === 'zombie' && <TheirGear view={view} pick={pick} read={read} owner={pawn} />}
+            {view.who === 'zombie' && <TheirGear scene={scene} pick={pick} read={read} owner={pawn} />}
             {view.inPlay.length > 0 && (
               <p>{text.clock.inPlay(view.inPlay.map(name => textOfCard(name).title).join(', '))}</p>
             )}
           </div>
         </section>
-        <Alley view={view} pick={pick} name={pawn} news={news} targets={targets} read={read} />
+        <Alley scene={scene} pick={pick} name={pawn} news={news} targets={targets} read={read} />
       </div>
     </TableFrame>
   )
@@ -128,7 +128,8 @@ function noteOf(view: View): PromptWords {
 }
 
 /** The prompt while pieces are selected: what is selected, and what to press next. */
-function aimPrompt(view: View, pick: Selection<Move>, whyNot: ReturnType<typeof useWhyNot>): PromptWords {
+function aimPrompt(scene: Scene<View, Move>, pick: Selection<Move>): PromptWords {
+  const { view } = scene
   if (view.asked === 'replace-supplies')
     return { ask: text.prompt.replacing(pick.picked.length), note: text.prompt.replace, cancel: pick.cancel }
   const first = readPiece(pick.picked[0])
@@ -140,7 +141,7 @@ function aimPrompt(view: View, pick: Selection<Move>, whyNot: ReturnType<typeof 
   const acts = view.asked === 'survivor-acts' && first.kind === 'at'
   const ask = acts ? text.prompt.act(title) : text.prompt.choose(title, next)
   const onlyDrop = slot && pick.open.every(({ move }) => move.move === 'drop')
-  const why = onlyDrop ? (whyNot?.(view, view.who, { gear: Number(slot.of) }) ?? null) : null
+  const why = onlyDrop ? whyNotGear(scene, Number(slot.of)) : null
   const uses = gear ? usesOf(gear).map(sayUse).join('; ') : first.kind === 'card' ? textOfCard(first.of).text : ''
   const note = why ? text.notNow(why.text, why.rule) : uses || text.prompt.press
   return { ask, note, cancel: pick.cancel }

@@ -1,5 +1,6 @@
 import heart from 'icon:hearts'
 import abilityStar from 'icon:star-formation'
+import type { Scene } from '@holdout/table'
 import { abilityText, FULL_HEALTH, type Move, type View } from '@holdout/thirty-seconds/table'
 import { Icon } from '../../parts/icon.tsx'
 import { tells } from '../../table/names/names.ts'
@@ -11,12 +12,13 @@ import { personNamed } from './roles/role-list.ts'
 import { text, trickTitle } from './text.ts'
 
 /** The viewer's meters, gear and hand. The zombies have no gear; that of the Survivor is beside the Survivor's name. */
-export function Kit({ view, pick, read }: { view: View; pick: Selection<Move>; read: Reader }) {
+export function Kit({ scene, pick, read }: { scene: Scene<View, Move>; pick: Selection<Move>; read: Reader }) {
+  const { view } = scene
   return (
     <div className="ts-kit">
       <Meters view={view} />
-      {view.who !== 'zombie' && <Gear view={view} pick={pick} read={read} />}
-      <Hand view={view} pick={pick} read={read} />
+      {view.who !== 'zombie' && <Gear scene={scene} pick={pick} read={read} />}
+      <Hand scene={scene} pick={pick} read={read} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { type Act, DEEDS, handOf, type PadMove, PIECE } from './pieces.ts'
 import { text, trickTitle } from './text.ts'
-import { useWhyNot } from './use-why-not.ts'
+import { isActing, whyNotAct } from './why-not.ts'
 
 /** A cell of the pad: a piece that needs further presses, or a whole move. */
 interface Cell {
@@ -34,10 +34,9 @@ export function Pad({
   readonly choose: (move: Move) => void
 }) {
   const { why, mode } = useRoom()
-  const whyNot = useWhyNot()
   const { view } = scene
   if (mode === 'review' || view.round === 0 || (view.who !== SURVIVOR && view.who !== ZOMBIE)) return null
-  const acts = view.asked === `${view.who}-acts`
+  const acts = isActing(view)
   const cells = view.who === SURVIVOR ? survivorCells(scene, pick) : zombieCells(scene)
   const wide = COLUMNS - ((cells.length - 1) % COLUMNS)
   return (
@@ -45,10 +44,7 @@ export function Pad({
       {cells.map(({ id, key, title, note, piece, move, costs }) => {
         const can =
           acts && (piece !== undefined ? pick.isPicked(piece) || pick.leads(piece).length > 0 : move !== undefined)
-        const reason =
-          scene.barred.find(barred => barred.move.move === id)?.reason ??
-          (acts ? whyNot?.(view, view.who, { act: id }) : null) ??
-          ({ rule: null, text: acts ? text.pad.why(id) : text.pad.notNow.why } as const)
+        const reason = whyNotAct(scene, id)
         const mark =
           piece !== undefined ? pick.mark(piece) || 'can' : move && move === pick.hint ? 'can is-hinted' : 'can'
         return (

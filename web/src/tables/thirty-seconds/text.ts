@@ -274,6 +274,8 @@ export const text = {
     dropLabel: (title: string): string => `Drop the ${title} in this row`,
     count: (all: number, kind: string): string => ` of ${all} ${kind}`,
     damaged: ' damaged',
+    notYours: 'Only the Survivor can use this gear.',
+    armor: 'It works automatically: it takes damage for you.',
   },
 
   hand: {
