@@ -7,8 +7,11 @@ import {
   ROWS,
   type RowView,
   STREET,
+  SURVIVOR,
+  sideOf,
   titleOf,
   type View,
+  ZOMBIE,
   type ZombieView,
   zombieNamed,
 } from '@holdout/thirty-seconds/table'
@@ -90,6 +93,9 @@ class Alley {
     at = canvas.put(at + 2, 0, text.turn(this.nameOf(view.active)))
     at = canvas.put(at + 2, 0, `${look.sign('⚡', 'E')}${view.energy}`, 'bold', 'yellow')
     if (view.phase?.bell) at = canvas.put(at + 2, 0, text.bell, 'bold', 'red')
+    for (const seat of [SURVIVOR, ZOMBIE])
+      if (view.idle[sideOf(seat)] > 0)
+        at = canvas.put(at + 2, 0, text.stillThere(seat === view.who, this.nameOf(seat)), 'bold', 'red')
     if (view.inPlay.length) canvas.put(at + 2, 0, text.inPlay(view.inPlay.map(titleOf)), 'red')
   }
 

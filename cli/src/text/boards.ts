@@ -20,6 +20,7 @@ export const thirtySecondsText = {
   round: (round: number) => `Round ${round}`,
   turn: (name: string) => `${name}'s turn`,
   bell: 'BELL',
+  stillThere: (isYou: boolean, name: string) => (isYou ? 'Still there? Type here' : `Still there? ${name} is asked`),
   inPlay: (cards: readonly string[]) => `In play: ${cards.join(', ')}`,
   held: 'held',
   street: ' STREET',

@@ -95,7 +95,9 @@ type Facts = {
   died: { by: 'zombie' | 'grenade' }
   'too-late': { round: number }
   resigned: { seat: Seat }
-  forfeited: { seat: Seat }
+  'missed-phase': { seat: Seat; missed: number }
+  'is-here': { seat: Seat }
+  forfeited: { seat: Seat; missed: number }
 }
 
 /** Everything that can happen in a match. `view/` decides which parts each viewer sees. */

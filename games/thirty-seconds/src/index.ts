@@ -9,6 +9,7 @@ import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
 import { type Options, options, presets } from './options.ts'
+import { isHere } from './rules/absence.ts'
 import { catalog } from './say/catalog.ts'
 import { words } from './say/index.ts'
 import { setup } from './setup.ts'
@@ -19,7 +20,7 @@ import { clone, determinize, see, type View, view } from './view/index.ts'
 export const thirtySeconds: Game<State, Move, View, Event, Options> = {
   ...about,
   rulesVersion: RULES_VERSION,
-  olderRules: [1],
+  olderRules: [1, 2],
   options,
   presets,
   seats: ({ mode }) => {
@@ -31,6 +32,10 @@ export const thirtySeconds: Game<State, Move, View, Event, Options> = {
     const s = setup(chosen, cx.chance, cx.rules)
     flow.advance(s, cx)
     return s
+  },
+  apply(s, seat, move, cx) {
+    isHere(s, seat, move)
+    flow.apply(s, seat, move, cx)
   },
   clone,
   view,

@@ -209,6 +209,7 @@ export interface Moves {
 export interface StandingMoves {
   bell: { readonly move: 'bell' }
   resign: { readonly move: 'resign' }
+  here: { readonly move: 'here' }
   claim: { readonly move: 'claim' }
   'ask-pause': { readonly move: 'ask-pause' }
   'accept-pause': { readonly move: 'accept-pause' }

@@ -113,7 +113,7 @@ export function emptyTable(options: Options, chance: Chance, rules: number = RUL
   const inDeck = (card: CardId): boolean => !supplyOf(card).unique
   return {
     options,
-    ...(rules < RULES_VERSION ? {} : { rules: RULES_VERSION }),
+    ...(rules === 1 ? {} : { rules }),
     character: null,
     row: 1,
     health: FULL_HEALTH,

@@ -135,13 +135,16 @@ export interface Phase {
   acted: boolean
 }
 
-/** The rules version of a new match. In version 1 a Confrontation could fire the Shotgun's slug a second time. */
-export const RULES_VERSION = 2
+/**
+ * The rules version of a new match. In version 1 a Confrontation could fire the Shotgun's slug a second time. Up to
+ * version 2 a game could be claimed after two missed Action Phases, without a warning.
+ */
+export const RULES_VERSION = 3
 
 export interface State extends Agenda<Steps> {
   readonly options: Options
-  /** Absent if the match began under version 1. It is then replayed under version 1. */
-  readonly rules?: typeof RULES_VERSION
+  /** The rules version under which the match began; absent for version 1. */
+  readonly rules?: number
   character: string | null
   row: number
   health: number
@@ -192,7 +195,7 @@ export interface State extends Agenda<Steps> {
   /** TS-148 Whether a zombie attacked since the last Survivor Resolution Phase. */
   attacked: boolean
   reachedSix: boolean
-  /** Own Action Phases in a row that a side missed, by `Side`. */
+  /** Own Action Phases in a row that a side missed, by `Side` (TS-R58). */
   idle: number[]
   attack: Attack | null
   blow: Blow | null

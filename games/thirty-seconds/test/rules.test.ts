@@ -83,6 +83,40 @@ describe('the clock', () => {
   })
 })
 
+describe('a player who is not there', () => {
+  /** The offered claim and answer after `bells` Action Phases of the Survivor without a move. */
+  function afterBells(bells: number, rules?: number): { claim: boolean; here: boolean } {
+    const options = readOptions(thirtySeconds.options, { character: 'lenny' })
+    const s = thirtySeconds.setup(options, { chance: SeededChance.of('away'), ...(rules ? { rules } : {}) })
+    for (let rung = 0; rung < bells; ) {
+      const [{ seat, decision }] = thirtySeconds.pending(s)
+      if (decision === 'survivor-acts') rung += 1
+      const late = thirtySeconds.standing(s, CLOCK)
+      const bell = decision === 'survivor-acts' ? late.find(({ move }) => move === 'bell') : undefined
+      if (bell) thirtySeconds.apply(s, CLOCK, bell)
+      else if (decision === 'zombie-acts') thirtySeconds.apply(s, seat, { move: 'end-phase' })
+      else thirtySeconds.apply(s, CLOCK, { move: 'time-out', seat })
+    }
+    const has = (seat: string, name: string): boolean =>
+      thirtySeconds.standing(s, seat).some(({ move }) => move === name)
+    return { claim: has('zombie', 'claim'), here: has('survivor', 'here') }
+  }
+
+  it('TS-R58 is warned after one missed Action Phase, and loses the game only after three more', () => {
+    const after = [0, 1, 2, 3, 4].map(bells => afterBells(bells))
+    expect(after.map(({ here }) => here)).toEqual([false, true, true, true, true])
+    expect(after.map(({ claim }) => claim)).toEqual([false, false, false, false, true])
+  })
+
+  it('TS-98 loses it after two in a match of version 1 or 2, which has no warning', () => {
+    for (const rules of [1, 2])
+      expect([1, 2].map(bells => afterBells(bells, rules))).toEqual([
+        { claim: false, here: false },
+        { claim: true, here: false },
+      ])
+  })
+})
+
 describe('decks', () => {
   it('TS-R52 New Blood on an empty deck: the Energy is spent, no card is taken', () => {
     const s = position({ turn: 'zombie', survivor: 'r3 E4', 'zombie-hand': 'new-blood' })

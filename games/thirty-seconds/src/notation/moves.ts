@@ -66,6 +66,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   resume: bare,
   bell: bare,
   resign: bare,
+  here: bare,
   claim: bare,
   'ask-pause': bare,
   'accept-pause': bare,

@@ -80,7 +80,9 @@ const events: Words['events'] = {
   died: ['by'],
   'too-late': ['round'],
   resigned: ['seat'],
-  forfeited: ['seat'],
+  'missed-phase': ['seat', 'missed'],
+  'is-here': ['seat'],
+  forfeited: ['seat', 'missed'],
   'time-out': ['seat'],
 }
 
@@ -152,6 +154,7 @@ const moves: Words['moves'] = {
   resume: ['end the pause', 'resume'],
   bell: ['the clock: the time of the Action Phase is over', 'bell'],
   resign: ['give up', 'resign'],
+  here: ['answer the question whether the player is still there', 'here'],
   claim: ['claim the win against an idle player', 'claim'],
   'ask-pause': ['ask for a pause', 'ask-pause'],
   'accept-pause': ['accept the pause', 'accept-pause'],
@@ -210,6 +213,7 @@ export const vocabulary: Words = {
     paused: 'when to resume',
     bell: 'the clock ends the Action Phase',
     resign: 'whether to give up (always open)',
+    here: 'whether the player is still there',
     claim: 'whether to claim the win',
     'ask-pause': 'whether to ask for a pause',
     'accept-pause': 'whether to accept the pause',

@@ -1,6 +1,6 @@
 import { type Outcome, type Seat, say } from '@holdout/engine'
 import type { Always, Cx } from '../cx.ts'
-import { abilityOf, isSolo, other, type State, SURVIVOR, SURVIVOR_SIDE, ZOMBIE, ZOMBIE_SIDE } from '../state.ts'
+import { abilityOf, isSolo, other, type State, SURVIVOR, sideOf, ZOMBIE } from '../state.ts'
 import { type ScoreLines, scoreLines } from './score.ts'
 
 /** TS-21 The Survivor is in the street alive, and the move is over. */
@@ -53,26 +53,10 @@ export const resign: Always<'resign'> = {
   },
 }
 
-const NO_SEATS: readonly Seat[] = []
-
-/** TS-98 A seat may claim the game when the other missed two of its own Action Phases in a row. */
-export const claim: Always<'claim'> = {
-  rule: 'TS-98',
-  asks(s) {
-    if (s.idle[SURVIVOR_SIDE] >= 2) return [ZOMBIE]
-    return s.idle[ZOMBIE_SIDE] >= 2 ? [SURVIVOR] : NO_SEATS
-  },
-  question: () => say`The other side has missed two turns in a row. You may claim the game.`,
-  label: () => say`Claim the game`,
-  candidates: [{ move: 'claim' }],
-  elsewhere: {
-    rule: 'TS-98',
-    text: 'You can claim the game after the other player misses two Action Phases in a row.',
-  },
-  take(s, _move, cx, _step, seat) {
-    cx.emit?.({ event: 'forfeited', rule: 'TS-98', seat: other(seat) })
-    cx.end({ id: 'forfeit', winners: [seat], tier: 0, facts: facts(s) })
-  },
+/** TS-R58 The other seat claims the game of a player who is not there. */
+export function forfeit(s: State, loser: Seat, rule: string, cx: Cx): void {
+  cx.emit?.({ event: 'forfeited', rule, seat: loser, missed: s.idle[sideOf(loser)] })
+  cx.end({ id: 'forfeit', winners: [other(loser)], tier: 0, facts: facts(s) })
 }
 
 function zombiesWin(s: State, id: string): Outcome {

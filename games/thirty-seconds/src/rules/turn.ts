@@ -6,13 +6,14 @@ import {
   abilityOf,
   HAND_LIMITS,
   isTimed,
+  type Phase,
   rowAt,
   type State,
   SURVIVOR,
   SURVIVOR_SIDE,
-  sideOf,
   ZOMBIE,
 } from '../state.ts'
+import { countMissed } from './absence.ts'
 import { comesFirst, passing, survivorAnswers } from './answers.ts'
 import { answerLimit } from './clock.ts'
 import { discardFromHand, discardZombieCard, drawTactics, poolOf, zombieInHand } from './decks.ts'
@@ -74,10 +75,8 @@ function survivorEnergy(s: State): number {
 }
 
 /** TS-98 The Action Phase is over and unspent Energy is lost. */
-export function endActions(s: State, _step: object, _cx: Cx): void {
-  const phase = s.phase as NonNullable<State['phase']>
-  const side = sideOf(phase.of)
-  s.idle[side] = phase.bell && !phase.acted ? s.idle[side] + 1 : 0
+export function endActions(s: State, _step: object, cx: Cx): void {
+  countMissed(s, s.phase as Phase, cx)
   s.energy = 0
   s.phase = null
   s.pauseAskedBy = null

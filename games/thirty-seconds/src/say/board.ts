@@ -32,7 +32,8 @@ function describeTurn(v: View): Phrase {
   if (v.round === 0) return say`The alley is being set up.`
   const play = v.inPlay.length ? say` In play: ${listedCards(v.inPlay)}.` : []
   const bell = v.phase?.bell ? ' The bell has rung.' : ''
-  return say`Round ${v.round}, ${ofSide(v.active)} turn, ${v.energy}E left.${bell}${play}`
+  const there = v.idle.some(missed => missed > 0) ? ' Still there?' : ''
+  return say`Round ${v.round}, ${ofSide(v.active)} turn, ${v.energy}E left.${bell}${play}${there}`
 }
 
 function describeSurvivor(v: View): Phrase {

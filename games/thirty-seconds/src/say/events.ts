@@ -136,8 +136,11 @@ const sayings: Sayings = {
       : sentence`${YOU} dies in the blast of their own Grenade.`,
   'too-late': e => say`Round ${e.round} is over. That was the round limit.`,
   resigned: e => sentence`${side(e.seat, 'gives', 'give')} up.`,
+  'missed-phase': e =>
+    sentence`${side(e.seat, 'has', 'have')} missed ${e.missed === 1 ? 'an Action Phase' : `${e.missed} Action Phases in a row`}. Still there?`,
+  'is-here': e => sentence`${side(e.seat, 'is', 'are')} here.`,
   forfeited: e =>
-    sentence`${side(e.seat, 'has', 'have')} missed two turns in a row and ${agree(e.seat === SURVIVOR ? 1 : 2, 'forfeits', 'forfeit')} the game.`,
+    sentence`${side(e.seat, 'has', 'have')} missed ${e.missed} turns in a row and ${agree(e.seat === SURVIVOR ? 1 : 2, 'forfeits', 'forfeit')} the game.`,
 }
 
 /** A number that is left: "none left", "2 left". */
@@ -177,6 +180,6 @@ export function sayOutcome({ id, facts: { score, rounds }, winners }: Outcome): 
   // The past tense is the same for a side and for a player's name.
   if (id === 'resign')
     return sentence`${seat(loser)} gave up ${rounds === 0 ? 'during the set-up' : `in round ${rounds}`}.`
-  if (id === 'forfeit') return sentence`${seat(loser)} missed two turns in a row and lost the game.`
+  if (id === 'forfeit') return sentence`${seat(loser)} missed several turns in a row and lost the game.`
   return say`${ENDINGS[id]}${score === undefined ? '' : ` Score: ${score}.`}`
 }

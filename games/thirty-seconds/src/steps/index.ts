@@ -8,6 +8,7 @@ import { sendHorde } from '../effects/horde.ts'
 import { searchDeck } from '../effects/search.ts'
 import type { Event } from '../events.ts'
 import type { AiStepName, ChartEntryName, Moves, Steps } from '../moves.ts'
+import { claim, here } from '../rules/absence.ts'
 import {
   attackIsOver,
   beginAttack,
@@ -21,7 +22,7 @@ import { afterResult, bonusPoint, divide, extraAttack, zombieReacts } from '../r
 import { dealAttack } from '../rules/attack-damage.ts'
 import { acceptPause, actionClock, askPause, bell, paused, startClock } from '../rules/clock.ts'
 import { reshuffle } from '../rules/decks.ts'
-import { claim, resign } from '../rules/endings.ts'
+import { resign } from '../rules/endings.ts'
 import { arrive, opportunityAttack } from '../rules/moving.ts'
 import { cardWorks } from '../rules/own-cards.ts'
 import { aiStep, chartEntry, putInPlay, rollOnChart, thenAttack } from '../rules/solo.ts'
@@ -145,6 +146,6 @@ function asked(s: State): readonly Seat[] {
 /** The flow of the game: pending decisions, legal moves, their reasons and words, and how moves change the state. */
 export const flow = fromDecisions(
   steps,
-  { bell: bell(asked), resign, claim, 'ask-pause': askPause, 'accept-pause': acceptPause },
+  { bell: bell(asked), resign, here, claim, 'ask-pause': askPause, 'accept-pause': acceptPause },
   { clocks: actionClock(asked) },
 )

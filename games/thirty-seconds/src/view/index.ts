@@ -75,6 +75,7 @@ export function view(s: State, who: Who, open?: View): View {
     asked: top?.step ?? null,
     about: aboutOf(s, top),
     killed: s.killed,
+    idle: s.idle.slice(),
   }
 }
 

@@ -97,4 +97,6 @@ export interface View {
   readonly asked: string | null
   readonly about: string | number | null
   readonly killed: number
+  /** Own Action Phases in a row that the Survivor and the zombies missed. */
+  readonly idle: readonly number[]
 }

@@ -20,6 +20,7 @@ import { OddsMark } from '../../table/odds-mark.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { WayStrip } from './gear.tsx'
 import { type Act, isFatal, isOnPad, isSaving, PIECE, pathsOf, readPiece } from './pieces.ts'
+import { StillThere } from './still-there.tsx'
 import { text } from './text.ts'
 
 /** Everything that is not a piece on the table: target buttons, actions, answers, and moves that need a last choice. */
@@ -48,6 +49,7 @@ export function AskRow({
       : pick.left
   return (
     <div className="ts-ask-row">
+      <StillThere scene={scene} names={names} />
       <WayStrip view={view} pick={pick} />
       {targets.map((piece, i) => (
         <Target key={piece} piece={piece} digit={i + 1} view={view} pick={pick} />

@@ -74,6 +74,10 @@ export const text = {
     timeOf: (name: string): string => `The time of ${name} runs`,
     paused: 'paused',
     inPlay: (cards: string): string => `In play: ${cards}`,
+    stillThere: 'Still there?',
+    missed: (name: string, phases: number): string => `${name} missed ${quantity(phases, 'Action Phase')}.`,
+    here: 'I am here',
+    claim: 'Claim the game',
   },
 
   alley: {
