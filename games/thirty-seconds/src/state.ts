@@ -30,7 +30,7 @@ export const ZOMBIE: Seat = 'zombie'
 /** The index of a side in lists with one entry per side. */
 export type Side = 0 | 1
 export const SURVIVOR_SIDE: Side = 0
-export const ZOMBIE_SIDE: Side = 1
+const ZOMBIE_SIDE: Side = 1
 
 export function sideOf(seat: Seat): Side {
   return seat === SURVIVOR ? SURVIVOR_SIDE : ZOMBIE_SIDE

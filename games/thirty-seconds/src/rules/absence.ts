@@ -5,7 +5,7 @@ import { other, type Phase, type State, SURVIVOR, sideOf, ZOMBIE } from '../stat
 import { forfeit } from './endings.ts'
 
 /** TS-R58 The Action Phases that a warned player must miss in a row before the game can be claimed. */
-export const MISSED_AFTER_WARNING = 3
+const MISSED_AFTER_WARNING = 3
 
 const BOTH: readonly Seat[] = [SURVIVOR, ZOMBIE]
 
