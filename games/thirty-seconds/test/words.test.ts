@@ -7,7 +7,7 @@ checkVocabulary(thirtySeconds, new URL('../README.md', import.meta.url), scenari
 checkNotation(thirtySeconds, scenarios)
 
 checkRefused(thirtySeconds, [
-  ['given survivor: E99', '99 Energy; 8 at most'],
+  ['given survivor: E99', '99 Energy; 11 at most'],
   ['given turn: zombie\n      survivor: E5', '5 Energy; 4 at most'],
   ['given survivor: lenny tok5', '5 Ability tokens; lenny has 4'],
   ['given survivor: lenny\n      r4: token', 'in row 4'],

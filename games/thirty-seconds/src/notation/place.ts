@@ -96,8 +96,7 @@ export function place(options: Options, given: ReadonlyMap<string, Facets>, chan
   s.hand = list('hand').map(name => (TACTIC_NAMES.includes(name) ? tactics.take(name) : supply(name)))
   const deck = list('supply-deck')
   const onTop = deck.map(name => supplies.take(name)).reverse()
-  for (let row = 1; row <= ROWS; row++)
-    placeRow(rowAt(s, row), row, given.get(`r${row}`) ?? {}, zombies, supply, supplies)
+  for (let row = 1; row <= ROWS; row++) placeRow(rowAt(s, row), row, given.get(`r${row}`) ?? {}, zombies, supply)
   s.warehouse = list('warehouse').map(text => readLurker(text, name => zombies.take(name)))
   s.zombieHand = list('zombie-hand').map(name => (ZOMBIE_NAMES.includes(name) ? zombies : zombieTactics).take(name))
   s.inPlay = list('in-play').map(name => (name === 'distraction' ? tactics : zombieTactics).take(name))
@@ -106,6 +105,7 @@ export function place(options: Options, given: ReadonlyMap<string, Facets>, chan
     if (!isUnique) s.removed.push(supplies.take(name))
   }
   s.supplies = { draw: [], used: list('supply-discard').map(name => supplies.take(name)) }
+  for (const row of s.rows) row.faceDown = row.faceDown.map(card => (card === UNNAMED ? supplies.any() : card))
   s.supplies.draw = [...supplies.pile([], chance), ...onTop]
   s.tactics.used = list('tactics-discard').map(name => tactics.take(name))
   s.tactics.draw = tactics.pile(list('tactics-deck'), chance)
@@ -160,20 +160,16 @@ function withoutSurprise(pile: CardId[], named: number): CardId[] {
   return pile
 }
 
-function placeRow(
-  place: Row,
-  row: number,
-  facets: Facets,
-  zombies: Box,
-  supply: (tag: string) => CardId,
-  supplies: Box,
-): void {
+/** A face-down card without a name, until all cards with names are taken. */
+const UNNAMED: CardId = -1
+
+function placeRow(place: Row, row: number, facets: Facets, zombies: Box, supply: (tag: string) => CardId): void {
   const inside = words(facets.zombies?.slice(1, -1) ?? '')
   if (inside.length > ROW_LIMIT)
     throw new InputError(`${inside.length} zombies in row ${row}; there are never more than ${ROW_LIMIT} (TS-111)`)
   place.zombies = inside.map(text => readZombie(text, name => zombies.take(name)))
   for (const tag of words(facets.floor?.slice(1, -1) ?? '')) {
-    if (tag === '?') place.faceDown.push(supplies.any())
+    if (tag === '?') place.faceDown.push(UNNAMED)
     else if (tag.startsWith('?')) place.faceDown.push(supply(tag.slice(1)))
     else place.faceUp.push(supply(tag))
   }

@@ -1,5 +1,5 @@
 import { InputError } from '@holdout/engine'
-import { ALL_SUPPLIES, nameOf, supplyOf, zombieOf } from '../data/load.ts'
+import { ALL_SUPPLIES, nameOf, SURVIVOR_TACTICS, type SurvivorEffect, supplyOf, zombieOf } from '../data/load.ts'
 import { abilityOf, HAND_LIMITS, isSolo, ROWS, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 
 /** TS-11 The most zombies behind the door. */
@@ -30,13 +30,18 @@ export function refuseImpossible(s: State, turn: string, runs: boolean): void {
 function refuseEnergy(s: State, turn: string): void {
   const { energy, id } = abilityOf(s)
   const shots = ALL_SUPPLIES.reduce((sum, card) => sum + (supplyOf(card).use?.energy ?? 0), 0)
-  const survivors = energy + shots + (id === 'soccer-player' ? 1 : 0)
+  const winds = SURVIVOR_TACTICS.reduce((sum, { effect, count }) => sum + energyOf(effect) * count, 0)
+  const survivors = energy + shots + winds + (id === 'soccer-player' ? 1 : 0)
   const most = turn.startsWith('zombie') ? (isSolo(s) ? energy : s.options['zombie-energy']) : survivors
   if (s.energy > most) no(`${s.energy} Energy; ${most} at most (TS-28)`)
   if (s.energyLost > energy)
     no(`${s.energyLost} Energy lost for the rest of the match; there are only ${energy} (TS-147)`)
   if (!s.options.concussion && s.concussions + s.energyLost > 0)
     no('Concussion tokens and lost Energy need "options concussion=on" (TS-146)')
+}
+
+function energyOf(effect: SurvivorEffect): number {
+  return effect.do === 'gain-energy' ? effect.energy : 0
 }
 
 /** TS-02 The Ability tokens of the character, on the card and in the rows it names. */
@@ -74,10 +79,17 @@ function refuseZombies(s: State): void {
     }
 }
 
-/** TS-88 The hand was within the limit at the end of the owner's last turn. */
+/** TS-88 The hand was within the limit at the end of the owner's last turn, or is that of the setup. */
 function refuseHands(s: State, turn: string): void {
   const hands = { [SURVIVOR]: s.hand.length, [ZOMBIE]: s.zombieHand.length }
-  for (const [seat, count] of Object.entries(hands))
-    if (turn !== seat && count > HAND_LIMITS[seat])
-      no(`the ${seat} holds ${count} cards out of turn; ${HAND_LIMITS[seat]} at most (TS-88)`)
+  for (const [seat, count] of Object.entries(hands)) {
+    const most =
+      HAND_LIMITS[seat] + (seat === SURVIVOR && turn === 'survivor-draw' && s.round === 1 ? extraCards(s) : 0)
+    if (turn !== seat && count > most) no(`the ${seat} holds ${count} cards out of turn; ${most} at most (TS-88)`)
+  }
+}
+
+/** TS-04 The cards that options add to the four of the setup. They stay in hand until the first Resolution Phase. */
+function extraCards({ options }: State): number {
+  return Number(options['three-supplies']) + Number(options['first-aid-start'])
 }
