@@ -8,6 +8,7 @@ import { forfeit } from './endings.ts'
 const MISSED_AFTER_WARNING = 3
 
 const BOTH: readonly Seat[] = [SURVIVOR, ZOMBIE]
+const NO_SEATS: readonly Seat[] = []
 
 /** Whether the match began under rules without warnings. */
 function isOlder(s: State): boolean {
@@ -27,6 +28,10 @@ export function isHere(s: State, seat: Seat, { move }: Move): void {
   if (seat !== CLOCK && move !== 'start-clock' && !isOlder(s)) s.idle[sideOf(seat)] = 0
 }
 
+function noneMissed({ idle }: State): boolean {
+  return idle[0] + idle[1] === 0
+}
+
 function isGone(s: State, seat: Seat): boolean {
   return s.idle[sideOf(seat)] >= (isOlder(s) ? 2 : 1 + MISSED_AFTER_WARNING)
 }
@@ -34,7 +39,7 @@ function isGone(s: State, seat: Seat): boolean {
 /** TS-R58 The answer of a warned player. `isHere` ends the count. */
 export const here: Always<'here'> = {
   rule: 'TS-R58',
-  asks: s => (isOlder(s) ? [] : BOTH.filter(seat => s.idle[sideOf(seat)] > 0)),
+  asks: s => (isOlder(s) || noneMissed(s) ? NO_SEATS : BOTH.filter(seat => s.idle[sideOf(seat)] > 0)),
   question: () => say`Still there?`,
   label: () => say`I am here`,
   candidates: [{ move: 'here' }],
@@ -44,7 +49,7 @@ export const here: Always<'here'> = {
 
 export const claim: Always<'claim'> = {
   rule: 'TS-R58',
-  asks: s => BOTH.filter(seat => isGone(s, other(seat))),
+  asks: s => (noneMissed(s) ? NO_SEATS : BOTH.filter(seat => isGone(s, other(seat)))),
   question: () => say`The other player is not there. You may claim the game.`,
   label: () => say`Claim the game`,
   candidates: [{ move: 'claim' }],

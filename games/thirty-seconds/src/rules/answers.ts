@@ -1,15 +1,17 @@
-import { type Reason, say } from '@holdout/engine'
+import { type Reason, type Seat, say } from '@holdout/engine'
 import type { MoveOf } from '../cx.ts'
 import { END_PHASE, type Moves, PASS, type Pass } from '../moves.ts'
 import { type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { answerLimit } from './clock.ts'
 
 /** Who answers a decision, with the time limits of TS-93, TS-97 and those outside the Action Phases. */
-export const survivorAnswers = {
-  asks: (): readonly string[] => [SURVIVOR],
-  clock: (s: State) => answerLimit(s, SURVIVOR),
+export const survivorAnswers = answers(SURVIVOR)
+export const zombiesAnswer = answers(ZOMBIE)
+
+function answers(seat: Seat) {
+  const asked: readonly Seat[] = [seat]
+  return { asks: (): readonly Seat[] => asked, clock: (s: State) => answerLimit(s, seat) }
 }
-export const zombiesAnswer = { asks: (): readonly string[] => [ZOMBIE], clock: (s: State) => answerLimit(s, ZOMBIE) }
 
 /** For a decision that may be passed: a time-out is a pass. */
 export const silencePasses = { timeout: (): Pass => PASS }

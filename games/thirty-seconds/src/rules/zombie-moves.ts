@@ -78,13 +78,16 @@ interface Marcher {
 function marchers(s: State, done: readonly CardId[]): Marcher[] {
   const list: Marcher[] = []
   for (let distance = 1; distance < ROWS; distance++) {
-    for (const row of [s.row - distance, s.row + distance]) {
-      if (row < 1 || row > ROWS) continue
-      for (const zombie of rowAt(s, row).zombies)
-        if (!done.includes(zombie.card) && mayAdvance(s, zombie, row)) list.push({ zombie, row })
-    }
+    addMarchers(s, s.row - distance, done, list)
+    addMarchers(s, s.row + distance, done, list)
   }
   return list
+}
+
+function addMarchers(s: State, row: number, done: readonly CardId[], list: Marcher[]): void {
+  if (!isRow(row)) return
+  for (const zombie of rowAt(s, row).zombies)
+    if (!done.includes(zombie.card) && mayAdvance(s, zombie, row)) list.push({ zombie, row })
 }
 
 /** TS-102 The next part of the advance: a decision if there is a choice, otherwise the last zombie moves by itself. */
