@@ -1,14 +1,15 @@
 import { capitalized, type Seat, say } from '@holdout/engine'
-import type { Ask, MoveOf, NeedOf } from '../cx.ts'
+import type { Ask, MoveOf } from '../cx.ts'
 import { type CardId, modeNamed, nameOf, supplyOf } from '../data/load.ts'
-import { modeIsReady } from '../rules/aiming.ts'
+import type { Moves } from '../moves.ts'
+import { isReady, modeIsReady } from '../rules/aiming.ts'
 import { comesFirst, passing, silencePasses, survivorAnswers } from '../rules/answers.ts'
 import { announce } from '../rules/attack.ts'
 import { discardFromHand } from '../rules/decks.ts'
 import { modeTitle } from '../say/cards.ts'
 import { zombieThere } from '../say/parts.ts'
 import { cardIn, fullSlots } from '../slots.ts'
-import { findZombie, mightHold, rowOf, type State, SURVIVOR, tacticInHand, targetOf } from '../state.ts'
+import { findZombie, hasAmmoFor, mightHold, rowOf, type State, SURVIVOR, tacticInHand, targetOf } from '../state.ts'
 import type { SurvivorRules } from './effect.ts'
 
 const NO_SEATS: readonly Seat[] = []
@@ -19,25 +20,30 @@ export const rules: SurvivorRules<unknown> = { reactsIn: 'confront' }
 
 const CARD = 'confrontation'
 
-type Confronting = Extract<Parameters<NonNullable<MoveOf<'confront', 'confront'>['take']>>[1], object>
-
 /** TS-56 The once-per-turn limit of a mode applies to Confrontation too; not in version 1. */
-const READY: readonly NeedOf<Confronting>[] = [
-  ...modeIsReady<Confronting>(s => s.rules !== undefined),
-  ['TS-57', (_s, { mode }) => modeNamed(mode).min === 0, 'That mode does not reach your own row.'],
-]
+const limitApplies = (s: State): boolean => s.rules !== undefined
 
-function ways(s: State): Confronting[] {
-  return fullSlots(s).flatMap(slot =>
-    supplyOf(cardIn(s, slot) as CardId).modes.map(({ id }) => ({ move: 'confront' as const, slot, mode: id })),
-  )
+/** Whether some weapon could confront a zombie: the same as the needs, for a question that is asked often. */
+function canConfront(s: State): boolean {
+  const isFit = limitApplies(s) ? isReady : hasAmmoFor
+  for (const weapon of s.slots)
+    if (weapon !== null)
+      for (const mode of supplyOf(weapon).modes) if (mode.min === 0 && isFit(s, weapon, mode)) return true
+  return false
 }
 
 const confrontKind: MoveOf<'confront', 'confront'> = {
   rule: 'TS-D16',
   label: ({ mode }) => say`Confront it: ${modeTitle(mode)}`,
-  candidates: ways,
-  needs: [['TS-70', s => tacticInHand(s.hand, CARD) !== null, 'You do not have Confrontation.'], ...READY],
+  candidates: s =>
+    fullSlots(s).flatMap(slot =>
+      supplyOf(cardIn(s, slot) as CardId).modes.map(({ id }) => ({ move: 'confront' as const, slot, mode: id })),
+    ),
+  needs: [
+    ['TS-70', s => tacticInHand(s.hand, CARD) !== null, 'You do not have Confrontation.'],
+    ...modeIsReady<Moves['confront'] & { move: 'confront' }>(limitApplies),
+    ['TS-57', (_s, { mode }) => modeNamed(mode).min === 0, 'That mode does not reach your own row.'],
+  ],
   take(s, { slot, mode }, cx, { zombie }) {
     discardFromHand(s, tacticInHand(s.hand, CARD) as CardId)
     const target = targetOf(s, zombie)
@@ -50,11 +56,10 @@ const confrontKind: MoveOf<'confront', 'confront'> = {
 export const confront: Ask<'confront'> = {
   rule: 'TS-D16',
   ...survivorAnswers,
-  asks(s, step) {
-    const found = findZombie(s, step.zombie)
-    if (s.phase === null || found === null || found.time > 0 || rowOf(s, step.zombie) !== s.row) return NO_SEATS
-    if (!mightHold(s, SURVIVOR, CARD)) return NO_SEATS
-    return ways(s).some(way => READY.every(([, holds]) => holds(s, way, step, SURVIVOR))) ? ASKED : NO_SEATS
+  asks(s, { zombie }) {
+    const found = findZombie(s, zombie)
+    if (s.phase === null || found === null || found.time > 0 || rowOf(s, zombie) !== s.row) return NO_SEATS
+    return mightHold(s, SURVIVOR, CARD) && canConfront(s) ? ASKED : NO_SEATS
   },
   question: v =>
     typeof v.about === 'number'

@@ -82,6 +82,8 @@ function afterTargets(s: State, attack: Attack, card: string): readonly Target[]
   return attackAgain.mayGoAgain(attack) && card === attackAgain.cardFor(attack) ? null : []
 }
 
+const NO_FIT = 'That card does not fit the result of this attack.'
+
 type Added = Extract<Moves['after-result'], { readonly move: 'play' }>
 
 const addCard: MoveOf<'play', 'after-result'> = {
@@ -92,17 +94,16 @@ const addCard: MoveOf<'play', 'after-result'> = {
       const targets = afterTargets(s, s.attack as Attack, card)
       return targets?.length ? targets.map(target => ({ move: 'play', card, target })) : [{ move: 'play', card }]
     }),
-  exists: [held('TS-152', 'You do not have that card.')],
-  needs: [
+  exists: [
+    held('TS-152', 'You do not have that card.'),
     [
       'TS-152',
-      (s, move) => {
-        const targets = afterTargets(s, s.attack as Attack, move.card)
-        return 'target' in move ? targets?.includes(move.target) === true : targets === null
-      },
-      'That card does not fit the result of this attack.',
+      (s, move) =>
+        !('target' in move) || afterTargets(s, s.attack as Attack, move.card)?.includes(move.target) === true,
+      NO_FIT,
     ],
   ],
+  needs: [['TS-152', (s, move) => 'target' in move || afterTargets(s, s.attack as Attack, move.card) === null, NO_FIT]],
   take(s, move, cx) {
     const { card } = move
     const target = 'target' in move ? move.target : null

@@ -23,6 +23,7 @@ import {
   inPlay,
   isDownForGood,
   isEquippable,
+  isFrozen,
   isKind,
   labelOf,
   ROW_LIMIT,
@@ -233,6 +234,7 @@ function zombieCardActs(s: State, list: ZombieAct[]): void {
     seen.push(id)
     if (effect.do === 'move') lunges(s, id, list)
     else if (effect.do === 'rise') risings(s, id, list)
+    else if (effect.do === 'strike') strikes(s, id, effect.by, list)
     else zombieCards.offer(s, id, ZOMBIE, list)
   }
 }
@@ -241,6 +243,16 @@ function lunges(s: State, card: string, list: ZombieAct[]): void {
   eachZombie(s, (zombie, row, target) => {
     if (!zombie.down) for (const by of waysOf(s, zombie, row)) list.push({ move: 'play', card, target, by })
   })
+}
+
+function strikes(s: State, card: string, by: string, list: ZombieAct[]): void {
+  if (isFrozen(s, s.row) || (by === 'standing' && s.down)) return
+  const { zombies } = rowAt(s, s.row)
+  for (let at = 0; at < zombies.length; at++) {
+    const { attacked, down, time } = zombies[at]
+    const fits = by === 'has-attacked' ? attacked : by === 'down' ? down : !down
+    if (fits && time === 0) list.push({ move: 'play', card, target: targetAt(s.row, at + 1) })
+  }
 }
 
 function risings(s: State, card: string, list: ZombieAct[]): void {
