@@ -7,7 +7,7 @@ import { inProcessBus } from './bus/in-process.ts'
 import type { Config } from './config.ts'
 import type { ContinuousBackupOptions } from './continuous/continuous-backup.ts'
 import { DATABASE_FILE, SECRET_FILE } from './data-files.ts'
-import { Ledger } from './limits/ledger.ts'
+import { Limits } from './limits/limits.ts'
 import { steadyNow } from './limits/steady-clock.ts'
 import { Metrics } from './metrics.ts'
 import { Accounts } from './people/accounts.ts'
@@ -31,8 +31,7 @@ export interface Node {
   readonly accounts: Accounts
   readonly registry: TableRegistry
   readonly metrics: Metrics
-  /** The budgets of requests. */
-  readonly ledger: Ledger
+  readonly limits: Limits
   readonly quotas: Quotas
   /** The time in ms since 1970, which never jumps. */
   now(): number
@@ -65,9 +64,9 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
   const { botPause, lag, awayAfter, chatLines } = config
   const { budget, requests, connections } = config
   const tables = config.addressTables
-  const ledger = new Ledger({ now, budget, requests, connections, tables, shared: config.redisUrl !== null })
-  const sharing = config.redisUrl === null ? null : shareBudgets(ledger, bus)
-  const botPool = BotPool.create(ledger.thinking)
+  const limits = new Limits({ now, budget, requests, connections, tables, shared: config.redisUrl !== null })
+  const sharing = config.redisUrl === null ? null : shareBudgets(limits, bus)
+  const botPool = BotPool.create(limits)
   const registry = new TableRegistry({ store, bus, now, botPause, botPool, lag, awayAfter, chatLines, reportError })
   await registry.resumeDueTables()
   const space = new Space({
@@ -102,11 +101,11 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
     store,
     bus,
     sessions: new Sessions(store, key, now),
-    accounts: new Accounts(store, registry, ledger),
+    accounts: new Accounts(store, registry, limits),
     registry,
     metrics,
-    ledger,
-    quotas: new Quotas(store, ledger, space, config.personTables),
+    limits,
+    quotas: new Quotas(store, limits, space, config.personTables),
     now,
     reportError,
     async close() {
@@ -125,16 +124,16 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
 const SHARE_EVERY_MS = 500
 
 /** Shares budgets with the other nodes, in the background. */
-function shareBudgets(ledger: Ledger, bus: Bus): NodeJS.Timeout {
+function shareBudgets(limits: Limits, bus: Bus): NodeJS.Timeout {
   const self = randomUUID()
   bus.subscribe(
     message => {
-      if ('spent' in message && message.node !== self) ledger.receive(message)
+      if ('spent' in message && message.node !== self) limits.receive(message)
     },
     () => {}, // limits are less strict for a moment
   )
   const timer = setInterval(() => {
-    const message = ledger.message(self)
+    const message = limits.message(self)
     if (message) bus.publish(message)
   }, SHARE_EVERY_MS)
   return timer.unref()

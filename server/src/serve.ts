@@ -68,7 +68,7 @@ export async function serve(config: Config, web = WEB_FILES, log?: { write(line:
   rejectOtherHosts(app, config.hosts)
   rejectOtherOrigins(app, config.origins)
   if (config.trustProxy === 'off') warnOfProxy(app)
-  addLimits(app, node.ledger, cookie => node.sessions.idIn(cookie))
+  addLimits(app, node.limits, cookie => node.sessions.idIn(cookie))
   const sockets = await addSockets(app, node)
   node.metrics.addGauge('holdout_sockets', metricText.sockets, () => sockets.open.size)
   await app.register(swagger, { openapi: { info: { title: apiText.title, version: '1', description: apiText.about } } })

@@ -64,6 +64,7 @@ async function room(people: number, chatLines = 0) {
         now,
         mayChat: () => true,
         resendBudget: () => budget,
+        hintBudget: () => budget,
         reportError,
         answered() {},
       },

@@ -53,7 +53,7 @@ async function tableWith(append: (real: Append) => Append = real => real) {
     const sent: FromServer[] = []
     const person = { id: user, name: user, login: null, password: null, sessions: 1, created: 0 }
     const connection = new Connection(
-      { ...deps, mayChat: () => true, resendBudget: of => budgets.of(of) },
+      { ...deps, mayChat: () => true, resendBudget: of => budgets.of(of), hintBudget: of => budgets.of(of) },
       person,
       'request',
       { send: ({ text }) => void sent.push(JSON.parse(text)), close() {} },

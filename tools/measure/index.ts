@@ -4,7 +4,6 @@ export const { usage, main } = toolList('npm run measure --', {
   load: { does: 'moves per second, response times and memory of one server node', load: () => import('./load.ts') },
   store: { does: 'how many moves per second are stored', load: () => import('./store.ts') },
   chat: { does: 'a node whose guests all write at the same moment', load: () => import('./chat.ts') },
-  costs: { does: 'the CPU time of each kind of request', load: () => import('./costs.ts') },
   flood: { does: 'the CPU time that a client gets that floods a server', load: () => import('./flood.ts') },
   frames: { does: 'frames over 50 ms on a phone-sized screen while bots think', load: () => import('./frames.ts') },
   marks: {

@@ -1,4 +1,4 @@
-import type { SpentMessage } from '../limits/ledger.ts'
+import type { SpentMessage } from '../limits/limits.ts'
 import type { Mark } from '../store/store.ts'
 
 /** A table changed. Nodes that have it open read the store. A lost message only delays that. */

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { Ledger } from '../limits/ledger.ts'
+import { Limits } from '../limits/limits.ts'
 import { addLimits } from './limits.ts'
 
 const NO_LIMITS = { budget: 0, requests: 0, connections: 0, tables: 0, shared: false }
@@ -16,7 +16,7 @@ it('does nothing for a client that is gone before its request is looked at', asy
   app.addHook('onRequest', async ({ raw }) => {
     raw.socket.resetAndDestroy()
   })
-  addLimits(app, new Ledger({ ...NO_LIMITS, now: () => 0 }), () => null)
+  addLimits(app, new Limits({ ...NO_LIMITS, now: () => 0 }), () => null)
   app.get('/api/me', async () => {
     done.push('answered')
     return {}

@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Account } from '../limits/account.ts'
 import { addressKey } from '../limits/address.ts'
-import { type Cost, HTTP_COSTS, priceOfAnswer } from '../limits/costs.ts'
-import type { Ledger } from '../limits/ledger.ts'
-import type { Payer } from '../limits/payer.ts'
+import type { Limits } from '../limits/limits.ts'
 import { httpText } from '../text/http.ts'
 import { TooManyRequests } from './request-errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who pays for the request; null before it was accepted. */
-    payer: Payer | null
+    /** Pays for the request; null if it is free, or not accepted. */
+    account: Account | null
+    /** Ends the measurement of the request; null while it is not measured. */
+    measured: (() => void) | null
     /** The address that limits apply to. Kept, because the socket of a client that is gone has none. */
     address: string
   }
   interface FastifyContextConfig {
-    cost?: Cost
+    /** Takes no CPU time here. */
+    free?: true
     /** Further limits by number for the address. */
     count?: 'passwords' | 'newTables'
   }
@@ -24,47 +26,36 @@ declare module 'fastify' {
  * Charges each request to its person and address, and rejects it if one of them has too little left. `userOf` returns
  * the user of a cookie without asking the store.
  */
-export function addLimits(app: FastifyInstance, ledger: Ledger, userOf: (cookie?: string) => string | null): void {
-  app.decorateRequest('payer', null)
+export function addLimits(app: FastifyInstance, limits: Limits, userOf: (cookie?: string) => string | null): void {
+  app.decorateRequest('account', null)
+  app.decorateRequest('measured', null)
   app.decorateRequest('address', '')
-  app.addHook('onRoute', route => {
-    const [method] = [route.method].flat().map(one => one.replace('HEAD', 'GET'))
-    const cost = HTTP_COSTS[`${method} ${route.url}`]
-    if (!cost) throw new Error(`limits/costs.ts has no cost for ${method} ${route.url}.`)
-    route.config = { ...route.config, cost }
-  })
   app.addHook('onRequest', async (request, reply) => {
     const ip: string | undefined = request.ip
     if (ip === undefined) return ignore(request, reply)
     const address = addressKey(ip)
     request.address = address
-    const { count } = request.routeOptions.config ?? {}
+    const { count, free } = request.routeOptions.config ?? {}
     const isApi = request.url.startsWith('/api/')
     // Files do not count as requests, because one page loads many of them.
-    let wait = isApi ? ledger.count('requests', address) : 0
-    if (wait === 0 && count) wait = ledger.count(count, address)
-    const payer = ledger.payer(address, isApi ? userOf(request.headers.cookie) : null)
-    if (wait === 0) wait = payer.take(costOf(request))
+    let wait = isApi ? limits.count('requests', address) : 0
+    if (wait === 0 && count) wait = limits.count(count, address)
+    const account = free ? null : limits.account(address, isApi ? userOf(request.headers.cookie) : null)
+    if (wait === 0) wait = account?.admit() ?? 0
     if (wait > 0) throw new TooManyRequests(httpText.tooManyRequests(wait), wait)
-    request.payer = payer
+    request.account = account
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const bytes = Number(reply.getHeader('content-length') ?? 0)
-    request.payer?.charge(priceOfAnswer(costOf(request), bytes))
+  // Neither the body nor the answer is measured on its way: how long that takes depends on the client.
+  app.addHook('preValidation', async (request, reply) => {
+    const measured = request.account?.measure() ?? null
+    request.measured = measured
+    if (measured) reply.raw.once('close', measured)
   })
+  app.addHook('onSend', async ({ measured }) => measured?.())
 }
 
 /** Ends a request whose client is already gone. No budget could pay for an answer or a log line. */
 function ignore(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
   request.raw.destroy()
-}
-
-/** Charges for the tables or moves that a request turned out to read. */
-export function chargeItems(request: FastifyRequest, items: number): void {
-  request.payer?.charge(priceOfAnswer(costOf(request), 0, items))
-}
-
-function costOf({ routeOptions }: FastifyRequest): Cost {
-  return routeOptions.config?.cost ?? HTTP_COSTS.none
 }

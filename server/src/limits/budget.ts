@@ -1,4 +1,7 @@
-import type { Limit } from './costs.ts'
+export interface Limit {
+  readonly burst: number
+  readonly perSecond: number
+}
 
 /** A token bucket: `burst` tokens, refilled by `perSecond`. */
 export class Budget {
@@ -24,12 +27,12 @@ export class Budget {
     return true
   }
 
-  /** Subtracts a cost. The balance may become negative, if a cost is known only afterwards. */
+  /** Subtracts a cost, or gives back a negative one. The balance may become negative. */
   charge(cost: number): void {
     const left = this.balance()
     this.left = left - cost
     if (!this.touched) return
-    this.unshared = Math.max(0, Math.min(this.unshared, this.limit.burst - left)) + cost
+    this.unshared = Math.max(0, Math.min(this.unshared, this.limit.burst - left) + cost)
     this.touched.add(this)
   }
 

@@ -1,6 +1,5 @@
 import { NETWORKS, networksOf } from './address.ts'
-import type { Budget, Budgets } from './budget.ts'
-import type { Limit } from './costs.ts'
+import type { Budget, Budgets, Limit } from './budget.ts'
 
 /**
  * The budgets of addresses and of the IPv6 networks they belong to. Without those of networks, a person who rents one

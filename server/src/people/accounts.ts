@@ -1,7 +1,7 @@
 import { InputError } from '@holdout/engine'
 import { Conflict, TooManyRequests, WrongPassword } from '../http/request-errors.ts'
 import type { Budgets } from '../limits/budget.ts'
-import type { Ledger } from '../limits/ledger.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Store, User } from '../store/store.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
 import { rename, replaceUser } from '../tables/table-rules.ts'
@@ -26,9 +26,9 @@ export class Accounts {
   constructor(
     private readonly store: Store,
     private readonly registry: TableRegistry,
-    ledger: Pick<Ledger, 'budgets'>,
+    limits: Pick<Limits, 'budgets'>,
   ) {
-    this.attempts = ledger.budgets('attempts', ATTEMPTS)
+    this.attempts = limits.budgets('attempts', ATTEMPTS)
   }
 
   /** Turns a guest into an account. The name and games stay. */

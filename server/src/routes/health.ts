@@ -14,7 +14,10 @@ export function addHealth(app: FastifyInstance, node: Node, stopping: () => bool
   // Called every few seconds: no log line per request.
   const quiet = { ...hidden, logLevel: 'warn' as const }
 
-  app.get('/healthz', quiet, async () => ({ ok: true }))
+  // Load balancers ask for these every few seconds.
+  const free = { ...quiet, config: { free: true as const } }
+
+  app.get('/healthz', free, async () => ({ ok: true }))
 
   let checked: { readonly at: number; readonly result: Promise<readonly [boolean, boolean]> } | null = null
   const check = (): Promise<readonly [boolean, boolean]> => {
@@ -23,7 +26,7 @@ export function addHealth(app: FastifyInstance, node: Node, stopping: () => bool
     return checked.result
   }
 
-  app.get('/readyz', quiet, async (_request, reply) => {
+  app.get('/readyz', free, async (_request, reply) => {
     const [store, bus] = await check()
     // A node without the bus stays ready, because messages are only delayed. Otherwise a Redis outage would remove all
     // nodes.

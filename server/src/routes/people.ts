@@ -28,7 +28,7 @@ export async function userOrGuest(
 ): Promise<User> {
   const known = await knownUser(node, request, reply)
   if (known) return known
-  const wait = node.ledger.count('newGuests', request.address)
+  const wait = node.limits.count('newGuests', request.address)
   if (wait > 0) throw new TooManyRequests(httpText.tooManyGuests(wait), wait)
   const guest = await node.sessions.newGuest(personName(name))
   reply.header('set-cookie', node.sessions.cookieFor(guest, request.protocol === 'https'))

@@ -4,7 +4,6 @@ import { NewTable } from '@holdout/protocol'
 import type { FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { described } from '../http/described.ts'
-import { chargeItems } from '../http/limits.ts'
 import { Conflict, NoSpace, NotFound, TooManyRequests } from '../http/request-errors.ts'
 import type { Node } from '../node.ts'
 import type { StoredTable } from '../store/store.ts'
@@ -35,9 +34,6 @@ const MAX_OWN = 300
 
 /** All tables are stored. */
 const NEW_TABLES = { config: { count: 'newTables' as const } }
-
-/** A running match in a list counts as this many tables, because it may have to be loaded. */
-const ITEMS_PER_MATCH = 20
 
 /** Routes for tables: create, lobby, my games and records. Matches are played over the socket. */
 export function addTables(app: FastifyInstance, node: Node): void {
@@ -88,7 +84,6 @@ export function addTables(app: FastifyInstance, node: Node): void {
       const stored = await node.store.table(request.params.id)
       if (!stored) throw new NotFound(tableText.notFound)
       if (stored.status !== 'over') throw new Conflict(tableText.recordTooEarly)
-      chargeItems(request, stored.moves)
       return recordOf(stored, await node.store.entriesSince(stored.id, 0))
     },
   )
@@ -98,8 +93,6 @@ export function addTables(app: FastifyInstance, node: Node): void {
     if (!user) return { tables: [] }
     const found = await node.store.tablesOf(user.id, MAX_OWN)
     const own = found.filter(({ setup }) => seatOfUser(setup, user.id) !== null || setup.host.user === user.id)
-    const matches = own.filter(({ status }) => status === 'playing')
-    chargeItems(request, own.length + matches.length * ITEMS_PER_MATCH)
     const shown = await infos(own, user.id)
     // Only an open table knows whose turn it is.
     const running = shown.map(async info => {

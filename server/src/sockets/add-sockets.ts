@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hidden } from '../http/described.ts'
 import { isAllowedHost } from '../http/hosts.ts'
 import { isAllowedOrigin } from '../http/origin.ts'
-import { COUNTS, SOCKET_COSTS } from '../limits/costs.ts'
+import { COUNTS } from '../limits/counts.ts'
 import { RESENDS_OF_USER } from '../limits/resend-limit.ts'
 import type { Node } from '../node.ts'
 import { logText } from '../text/operator.ts'
@@ -28,9 +28,10 @@ export interface Sockets {
 /** Adds the socket route, for web, terminal and outside bots. */
 export async function addSockets(app: FastifyInstance, node: Node): Promise<Sockets> {
   const open = new Set<Connection>()
-  const chat = node.ledger.budgets('chat', COUNTS.chat)
-  const resends = node.ledger.budgets('resends', RESENDS_OF_USER)
-  const { ledger } = node
+  const { limits } = node
+  const chat = limits.budgets('chat', COUNTS.chat)
+  const hints = limits.budgets('hints', COUNTS.hints)
+  const resends = limits.budgets('resends', RESENDS_OF_USER)
   await app.register(websocket, {
     options: { maxPayload: LONGEST_MESSAGE },
     errorHandler: (error, socket, request) => failed(error, socket, request.id),
@@ -45,6 +46,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     store: node.store,
     now: node.now,
     mayChat: who => chat.take(who),
+    hintBudget: user => hints.of(user),
     resendBudget: user => resends.of(user),
     reportError: (error, about, request) => node.reportError(error, about, request),
     quotas: node.quotas,
@@ -69,7 +71,7 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     open.delete(connection)
     void connection.dispose().catch(error => node.reportError(error, logText.closeConnection))
   }
-  app.get('/api/socket', { websocket: true, ...hidden }, async (socket, asked) => {
+  app.get('/api/socket', { websocket: true, ...hidden, config: { free: true } }, async (socket, asked) => {
     // Copies the few values that the closures below need, because they live as long as the connection.
     const { id: request, address } = asked
     const { cookie } = asked.headers
@@ -79,17 +81,17 @@ export async function addSockets(app: FastifyInstance, node: Node): Promise<Sock
     socket.on('error', error => failed(error, socket, request))
     if (!isAllowedOrigin(asked, node.config.origins) || !isAllowedHost(asked, node.config.hosts))
       return line.close(POLICY_VIOLATION, closeText.wrongOrigin)
-    if (ledger.payer(address, node.sessions.idIn(cookie)).take(SOCKET_COSTS.connect) > 0)
+    if (limits.account(address, node.sessions.idIn(cookie)).admit() > 0)
       return line.close(TRY_AGAIN, closeText.tooManyRequests)
-    if (!ledger.sockets.enter(address)) return line.close(POLICY_VIOLATION, closeText.tooManyConnections)
+    if (!limits.sockets.enter(address)) return line.close(POLICY_VIOLATION, closeText.tooManyConnections)
     socket.on('close', () => {
-      ledger.sockets.leave(address)
+      limits.sockets.leave(address)
       closed(line)
     })
     const user = await node.sessions.userOf(cookie)
     if (!user) return line.close(POLICY_VIOLATION, closeText.noName)
     if (!line.isOpen) return
-    const connection = new Connection(deps, user, request, line, ledger.connectionPayer(address, user.id))
+    const connection = new Connection(deps, user, request, line, limits.connection(address, user.id))
     open.add(connection)
     heartbeat.add(line)
     line.serve(connection)

@@ -11,7 +11,15 @@ function connection(registry: object = {}) {
   const sent: { type: string; message?: string; id?: string | null }[] = []
   const closed: number[] = []
   const made = new Connection(
-    { registry, store: {}, now: () => 0, reportError() {}, answered() {}, resendBudget } as never,
+    {
+      registry,
+      store: {},
+      now: () => 0,
+      reportError() {},
+      answered() {},
+      resendBudget,
+      hintBudget: resendBudget,
+    } as never,
     { id: 'ann', name: 'Ann', login: null, password: null, sessions: 1, created: 0 },
     'req-1',
     { send: ({ text }) => void sent.push(JSON.parse(text)), close: code => void closed.push(code) },

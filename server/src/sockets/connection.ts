@@ -4,9 +4,8 @@ import { readFromClient } from '@holdout/protocol/parse'
 import type { Sealed } from '../broadcast/audience.ts'
 import { type OpenFrame, type OpenMessage, openFrame } from '../broadcast/encode.ts'
 import { type Frame, frameOf } from '../broadcast/frame.ts'
+import type { Account } from '../limits/account.ts'
 import { Budget } from '../limits/budget.ts'
-import { priceOf, priceOfBytes, REJECTION, SOCKET_COSTS } from '../limits/costs.ts'
-import { Payer } from '../limits/payer.ts'
 import { ResendLimit } from '../limits/resend-limit.ts'
 import type { User } from '../store/store.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
@@ -28,7 +27,8 @@ export interface Wire {
 
 /** Who pays for the requests of a connection, and how many of them may be rejected. */
 interface ConnectionLimits {
-  readonly payer: Payer
+  /** Null: no limit. */
+  readonly account: Account | null
   readonly rejections: readonly Budget[]
 }
 
@@ -37,6 +37,8 @@ export interface ConnectionDeps extends RequestDeps {
   resendBudget(user: string): Budget
   /** Logs an error. `request` is the connection's id in the log. */
   reportError(error: unknown, about: string, request: string): void
+  /** The budget of hints of a user. */
+  hintBudget(user: string): Budget
   /** Counts an answered message, for metrics. */
   answered(type: string, result: Answered, seconds: number): void
   /** Counts a message over a limit, for metrics. */
@@ -47,6 +49,19 @@ export interface ConnectionDeps extends RequestDeps {
 const MESSAGES = { burst: 300, perSecond: 200 }
 /** After this many warnings the connection is closed. */
 const WARNINGS = { burst: 500, perSecond: 1 }
+
+/** Requests that are part of playing: they may use a reserve. */
+const PLAYS: ReadonlySet<string> = new Set<FromClient['type']>([
+  'move',
+  'undo',
+  'ask-undo',
+  'answer-undo',
+  'ask-stop',
+  'answer-stop',
+  'pause',
+  'away',
+  'return',
+])
 
 /** A connection of a page, terminal or bot. Its feed handles the table and the seat. */
 export class Connection implements FeedOwner {
@@ -65,15 +80,13 @@ export class Connection implements FeedOwner {
   private readonly budget: Budget
   private warnings: Budget | null = null
   private closed = false
-  /** Bytes sent that are not charged yet. */
-  private unpaid = 0
 
   constructor(
     private readonly deps: ConnectionDeps,
     person: User,
     private readonly request: string,
     private readonly wire: Wire,
-    private readonly limits: ConnectionLimits = { payer: new Payer([], []), rejections: [] },
+    private readonly limits: ConnectionLimits = { account: null, rejections: [] },
   ) {
     this.user = person.id
     this.name = person.name
@@ -97,19 +110,46 @@ export class Connection implements FeedOwner {
     if (this.closed) return
     if (!this.budget.take()) return this.warn(idIn(text), socketText.slowDown)
     const began = performance.now()
-    let message: FromClient
+    const message = this.read(text)
+    if (this.isRefused(message, text)) return
+    // A hint waits for a thread, and its search is charged there. It pays the deposit.
+    const measured = message instanceof Error || message.type !== 'hint' ? this.limits.account?.measure() : undefined
     try {
-      message = readFromClient(text)
-    } catch (error) {
-      const wait = this.pay('invalid')
-      if (wait > 0) return this.warn(idIn(text), socketText.tooMuch(wait), wait)
-      const outdated = answerToOutdated(text)
-      if (outdated !== null) this.put(frameOf(outdated))
-      else this.sendError(idIn(text), (error as Error).message)
-      this.measure('invalid', 'error', began)
-      return
+      if (message instanceof Error) this.answerInvalid(text, message, began)
+      else await this.serve(message, began)
+    } finally {
+      measured?.()
     }
-    if (this.isRefused(message)) return
+  }
+
+  /** The message, or what is wrong with it. Also messages that are refused are charged for this. */
+  private read(text: string): FromClient | Error {
+    let read: FromClient | Error | undefined
+    this.work(() => {
+      try {
+        read = readFromClient(text)
+      } catch (error) {
+        read = error as Error
+      }
+    })
+    return read as FromClient | Error
+  }
+
+  /** Does and charges what does not belong to a request. */
+  private work(act: () => void): void {
+    const { account } = this.limits
+    if (account) account.run(act)
+    else act()
+  }
+
+  private answerInvalid(text: string, { message }: Error, began: number): void {
+    const outdated = answerToOutdated(text)
+    if (outdated !== null) this.put(frameOf(outdated))
+    else this.sendError(idIn(text), message)
+    this.measure('invalid', 'error', began)
+  }
+
+  private async serve(message: FromClient, began: number): Promise<void> {
     if (message.type === 'ping') {
       this.send({ type: 'pong', id: message.id, now: this.deps.now() })
       this.measure(message.type, 'done', began)
@@ -129,23 +169,20 @@ export class Connection implements FeedOwner {
   }
 
   /** Answers a request that is over a budget. A client that may not say `hello` is told to connect again later. */
-  private isRefused(message: FromClient): boolean {
-    const wait = this.pay(message.type)
+  private isRefused(message: FromClient | Error, text: string): boolean {
+    const type = message instanceof Error ? 'invalid' : message.type
+    const hints = type === 'hint' ? this.deps.hintBudget(this.user) : null
+    const wait = Math.ceil(hints?.secondsUntil(1) ?? 0) || (this.limits.account?.admit({ plays: PLAYS.has(type) }) ?? 0)
     let rejected = 0
     for (const one of this.limits.rejections) rejected = Math.max(rejected, Math.ceil(one.secondsUntil(1)))
-    if (wait === 0 && (rejected === 0 || message.type === 'ping')) return false
-    if (message.type === 'hello') this.close(1013, closeText.tooManyRequests)
-    else if (wait > 0) this.warn(message.id, socketText.tooMuch(wait), wait)
-    else this.warn(message.id, socketText.tooManyRejected(rejected), rejected)
+    if (wait === 0 && (rejected === 0 || type === 'ping' || type === 'invalid')) {
+      hints?.charge(1)
+      return false
+    }
+    if (type === 'hello') this.close(1013, closeText.tooManyRequests)
+    else if (wait > 0) this.warn(idIn(text), socketText.tooMuch(wait), wait)
+    else this.warn(idIn(text), socketText.tooManyRejected(rejected), rejected)
     return true
-  }
-
-  /** Charges a message and what was sent since the last one. Returns 0, or the seconds to wait. */
-  private pay(type: keyof typeof SOCKET_COSTS): number {
-    const { payer } = this.limits
-    payer.charge(priceOfBytes(this.unpaid))
-    this.unpaid = 0
-    return payer.take(SOCKET_COSTS[type])
   }
 
   /** Answers with an error; closes the connection after too many of them. */
@@ -219,7 +256,6 @@ export class Connection implements FeedOwner {
   }
 
   private chargeRejection(): void {
-    this.limits.payer.charge(priceOf(REJECTION))
     for (const one of this.limits.rejections) one.charge(1)
   }
 
@@ -265,8 +301,7 @@ export class Connection implements FeedOwner {
 
   private put(frame: Frame): number {
     if (this.closed) return 0
-    this.unpaid += frame.text.length
-    this.wire.send(frame)
+    this.work(() => this.wire.send(frame))
     return frame.text.length
   }
 }

@@ -23,7 +23,7 @@ function poolOf() {
   const charged: [string, number][] = []
   const account = {
     left: () => 0,
-    charge: (person: string, microseconds: number) => void charged.push([person, microseconds]),
+    thought: (person: string, microseconds: number) => void charged.push([person, microseconds]),
   }
   const pool = new BotPool(account, 1, () => {
     const thread = new FakeThread()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Ledger } from '../limits/ledger.ts'
+import { Limits } from '../limits/limits.ts'
 import { BotQueue, type ThoughtOwner } from './bot-queue.ts'
 
 const NO_LIMITS = { now: () => 0, budget: 0, requests: 0, connections: 0, tables: 0, shared: false }
@@ -13,8 +13,8 @@ function jobOf(person: string, table: string, isWanted = () => true): Job {
   return { owner: { person, isWanted }, table }
 }
 
-function queueOf(ledger: Ledger | null = null) {
-  const queue = new BotQueue<Job>(ledger?.thinking ?? null)
+function queueOf(limits: Limits | null = null) {
+  const queue = new BotQueue<Job>(limits)
   const add = (person: string, count: number): void => {
     for (let i = 1; i <= count; i++) queue.add(jobOf(person, `${person}-${i}`))
   }
@@ -37,7 +37,7 @@ it('serves people in turn, whatever number of tables they have', () => {
 })
 
 it('serves those first whose tables used less time lately', () => {
-  const { add, serve } = queueOf(new Ledger(NO_LIMITS))
+  const { add, serve } = queueOf(new Limits(NO_LIMITS))
   add('eve', 50)
   expect(serve(4, 1_500)).toEqual(['eve-1', 'eve-2', 'eve-3', 'eve-4'])
   add('ann', 3)
@@ -45,10 +45,10 @@ it('serves those first whose tables used less time lately', () => {
 })
 
 it('charges the address too, so that more guests there get no more', () => {
-  const ledger = new Ledger(NO_LIMITS)
-  for (const eve of ['eve', 'eve2', 'eve3']) ledger.connectionPayer('203.0.113.1', eve)
-  ledger.connectionPayer('203.0.113.2', 'ann')
-  const { add, serve } = queueOf(ledger)
+  const limits = new Limits(NO_LIMITS)
+  for (const eve of ['eve', 'eve2', 'eve3']) limits.connection('203.0.113.1', eve)
+  limits.connection('203.0.113.2', 'ann')
+  const { add, serve } = queueOf(limits)
   add('eve', 8)
   serve(8, 1_500)
   for (const one of ['eve2', 'eve3', 'ann']) add(one, 1)

@@ -6,11 +6,12 @@ export interface ThoughtOwner {
   isWanted(): boolean
 }
 
-/** The measured thinking of people. It decides who is served first; no one is refused. */
+/** The CPU time of people. It decides who is served first; no one is refused. */
 export interface ThinkingAccount {
-  /** What a person and their address have left, in µs. */
+  /** The part of it that a person and their address have left. */
   left(person: string): number
-  charge(person: string, microseconds: number): void
+  /** Charges what a bot thought for a person. */
+  thought(person: string, microseconds: number): void
 }
 
 /** The most decisions of one person that are thought about at once. */
@@ -68,7 +69,7 @@ export class BotQueue<T extends { readonly owner: ThoughtOwner }> {
     const running = this.runningOf(person) - 1
     if (running > 0) this.running.set(person, running)
     else this.running.delete(person)
-    this.account?.charge(person, ms * 1_000)
+    this.account?.thought(person, ms * 1_000)
     if (this.waiting.length === 0 && this.running.size === 0) this.served.clear()
   }
 

@@ -1,4 +1,4 @@
-import type { Ledger } from '../limits/ledger.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Store } from '../store/store.ts'
 import { quotaText } from '../text/table.ts'
 import type { Space } from './space.ts'
@@ -15,7 +15,7 @@ export interface QuotaError {
 export class Quotas {
   constructor(
     private readonly store: Store,
-    private readonly ledger: Ledger,
+    private readonly limits: Limits,
     private readonly space: Space,
     /** Tables of a person that are not over; 0: no limit. */
     private readonly perPerson: number,
@@ -26,7 +26,7 @@ export class Quotas {
     if (this.isFull) return { kind: 'space', text: quotaText.space, retryAfter: 60 }
     if (this.perPerson > 0 && (await this.store.openTablesOf(user)) >= this.perPerson)
       return { kind: 'person', text: quotaText.person(this.perPerson), retryAfter: 0 }
-    const wait = address === null ? 0 : this.ledger.count('tablesPerDay', address)
+    const wait = address === null ? 0 : this.limits.count('tablesPerDay', address)
     return wait === 0 ? null : { kind: 'address', text: quotaText.address(Math.ceil(wait / 60)), retryAfter: wait }
   }
 

@@ -79,6 +79,7 @@ export class SimNode {
         now: () => Date.now() + this.skew,
         mayChat: () => true,
         resendBudget: () => budget,
+        hintBudget: () => budget,
         reportError: () => {},
         answered: () => {},
       },

@@ -1,7 +1,8 @@
-import { Budget, Budgets, REMEMBERED } from './budget.ts'
-import { budgetsFor, COUNTS, type Limit, THINKING } from './costs.ts'
+import { Account } from './account.ts'
+import { type Budget, Budgets, type Limit, REMEMBERED } from './budget.ts'
+import { COUNTS } from './counts.ts'
+import { Meter } from './meter.ts'
 import { NetworkBudgets } from './network-budgets.ts'
-import { Payer } from './payer.ts'
 import { PerAddress } from './per-address.ts'
 
 /**
@@ -14,7 +15,7 @@ export interface SpentMessage {
   readonly sockets: readonly (readonly [string, number])[]
 }
 
-interface LedgerOptions {
+interface LimitOptions {
   readonly now: () => number
   /** CPU time per second and address, in ms; 0: no limit. */
   readonly budget: number
@@ -26,6 +27,7 @@ interface LedgerOptions {
   readonly tables: number
   /** Whether other nodes share the budgets. */
   readonly shared: boolean
+  readonly meter?: Meter
 }
 
 /** Limits by number that belong to an address. */
@@ -33,41 +35,52 @@ type AddressCount = 'requests' | 'passwords' | 'newTables' | 'newGuests' | 'tabl
 
 const MINUTE = 60
 const DAY = 24 * 3_600
+/** The CPU time of an address in ms per second, to rank the thinking of bots where requests have no limit. */
+const USUAL_BUDGET = 250
+/** One person may use this part of the CPU time of an address. */
+const PERSON_PART = 0.4
+/** Bots think in threads of their own, so their time counts only in part. */
+const THINKING_PART = 0.1
+
+/** The CPU time, in µs, of an address that may use `ms` per second, and of one person. */
+function cpuLimits(ms: number): { readonly person: Limit; readonly address: Limit } {
+  const address = ms * 1_000
+  const person = address * PERSON_PART
+  return {
+    person: { burst: person * 5, perSecond: person },
+    address: { burst: address * 10, perSecond: address },
+  }
+}
 
 /**
- * All budgets of a node. Each node decides on its own, without waiting; what heavy users spend is told to the other
+ * All limits of a node. Each node decides on its own, without waiting; what heavy users spend is told to the other
  * nodes in the background, and they subtract it too.
  */
-export class Ledger {
+export class Limits {
   readonly sockets: PerAddress
+  private readonly meter: Meter
   private readonly shared = new Map<string, Budgets>()
-  private readonly people: Budgets | null
-  private readonly addresses: NetworkBudgets | null
-  private readonly connection: Limit
+  /** CPU time of people and addresses: of their requests, and of the bots that think for them. */
+  private readonly people: Budgets
+  private readonly addresses: NetworkBudgets
   private readonly counts: Readonly<Partial<Record<AddressCount, NetworkBudgets>>>
   private readonly rejections: { readonly people: Budgets; readonly addresses: NetworkBudgets } | null
-
   /** The address from which each person last connected to this node. */
   private readonly addressOf = new Map<string, string>()
-  /** What bots think for people, charged to them and their address. */
-  readonly thinking: {
-    left(person: string): number
-    charge(person: string, microseconds: number): void
-  }
 
-  constructor(private readonly options: LedgerOptions) {
-    const { budget, requests, connections, tables, now } = options
-    const { connection, person, address } = budgetsFor(budget)
-    const limited = budget > 0
-    this.connection = connection
-    this.people = limited ? this.budgets('people', person) : null
-    this.addresses = limited ? this.networks('addresses', address) : null
-    this.rejections = limited
-      ? {
-          people: this.budgets('rejections-people', COUNTS.rejectionsOfPerson),
-          addresses: this.networks('rejections-addresses', COUNTS.rejectionsOfAddress),
-        }
-      : null
+  constructor(private readonly options: LimitOptions) {
+    const { budget, requests, connections, tables, now, meter = new Meter() } = options
+    const { person, address } = cpuLimits(budget || USUAL_BUDGET)
+    this.meter = meter
+    this.people = this.budgets('people', person)
+    this.addresses = this.networks('addresses', address)
+    this.rejections =
+      budget > 0
+        ? {
+            people: this.budgets('rejections-people', COUNTS.rejectionsOfPerson),
+            addresses: this.networks('rejections-addresses', COUNTS.rejectionsOfAddress),
+          }
+        : null
     this.counts = {
       ...(requests > 0 && {
         requests: this.networks('requests', { burst: requests, perSecond: requests / MINUTE }),
@@ -78,18 +91,6 @@ export class Ledger {
       ...(tables > 0 && { tablesPerDay: this.networks('tables-per-day', { burst: tables, perSecond: tables / DAY }) }),
     }
     this.sockets = new PerAddress(connections, now)
-    const people = this.budgets('thinking-people', THINKING.person)
-    const addresses = this.networks('thinking-addresses', THINKING.address)
-    const of = (person: string): Budget[] => {
-      const address = this.addressOf.get(person)
-      return [people.of(person), ...(address === undefined ? [] : addresses.of(address))]
-    }
-    this.thinking = {
-      left: person => Math.min(...of(person).map(budget => budget.balance())),
-      charge(person, microseconds) {
-        for (const budget of of(person)) budget.charge(microseconds)
-      },
-    }
   }
 
   /** Budgets of a kind, shared with other nodes. */
@@ -104,21 +105,32 @@ export class Ledger {
     return new NetworkBudgets(kind, limit, (name, one) => this.budgets(name, one))
   }
 
-  /** Who pays for an HTTP request. */
-  payer(address: string, user: string | null): Payer {
-    const own = user === null || !this.people ? [] : [this.people.of(user)]
-    return new Payer(own, this.addresses?.of(address) ?? [])
+  /** The CPU time of a request of a person (null: not known) at an address. */
+  account(address: string | null, user: string | null): Account {
+    const own = user === null ? [] : [this.people.of(user)]
+    const budgets = address === null ? own : [...own, ...this.addresses.of(address)]
+    return new Account(this.meter, budgets, this.options.budget > 0)
   }
 
-  /** Who pays for a connection, and the budgets of its rejected requests. */
-  connectionPayer(address: string, user: string): { readonly payer: Payer; readonly rejections: readonly Budget[] } {
+  /** The CPU time of a connection, and the budgets of its rejected requests. */
+  connection(address: string, user: string): { readonly account: Account; readonly rejections: readonly Budget[] } {
     this.remember(user, address)
-    if (!this.people || !this.addresses || !this.rejections) return { payer: new Payer([], []), rejections: [] }
-    const own = [new Budget(this.options.now, this.connection), this.people.of(user)]
+    const { rejections } = this
     return {
-      payer: new Payer(own, this.addresses.of(address)),
-      rejections: [this.rejections.people.of(user), ...this.rejections.addresses.of(address)],
+      account: this.account(address, user),
+      rejections: rejections ? [rejections.people.of(user), ...rejections.addresses.of(address)] : [],
     }
+  }
+
+  /** The part of their CPU time that a person and their address have left, at most 1. */
+  left(person: string): number {
+    return this.account(this.addressOf.get(person) ?? null, person).left
+  }
+
+  /** Charges what a bot thought for a person. */
+  thought(person: string, microseconds: number): void {
+    const account = this.account(this.addressOf.get(person) ?? null, person)
+    account.chargeThinking(microseconds * THINKING_PART)
   }
 
   private remember(user: string, address: string): void {

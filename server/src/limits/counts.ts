@@ -1,0 +1,18 @@
+import type { Limit } from './budget.ts'
+
+/** Limits by number. Those of an address are turned off with its limit of requests. */
+export const COUNTS = {
+  /** Chat lines of a person. */
+  chat: { burst: 5, perSecond: 0.5 },
+  /** Hints of a person. */
+  hints: { burst: 5, perSecond: 0.5 },
+  /** Stored rejections of a person and of an address: they take space until they are deleted. */
+  rejectionsOfPerson: { burst: 300, perSecond: 2 },
+  rejectionsOfAddress: { burst: 2_000, perSecond: 10 },
+  /** Attempts with a password, over all accounts, of an address. */
+  passwords: { burst: 20, perSecond: 20 / 60 },
+  /** New tables of an address in a short time. */
+  newTables: { burst: 60, perSecond: 1 },
+  /** New guests of an address. */
+  newGuests: { burst: 200, perSecond: 1 / 20 },
+} as const satisfies Record<string, Limit>
