@@ -83,7 +83,7 @@ describe('invalid input over a socket', () => {
   })
 
   it.each(STORES)('is answered with errors, changes nothing, and reveals nothing (%s)', async (_store, env) => {
-    const { url } = await start(undefined, await env())
+    const { url } = await start(undefined, { ...(await env()), HOLDOUT_BUDGET: '10000' }) // no answer is about limits
     const { id, pages } = await gatherPeople(url, 'viral-dawn')
     await playOn(pages, moves => moves > 4)
     await answersPing(pages[0]) // all earlier messages have arrived

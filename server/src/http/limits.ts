@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Account } from '../limits/account.ts'
+import { type Account, AROUND_HTTP } from '../limits/account.ts'
 import { addressKey } from '../limits/address.ts'
 import type { Limits } from '../limits/limits.ts'
 import { httpText } from '../text/http.ts'
@@ -47,7 +47,7 @@ export function addLimits(app: FastifyInstance, limits: Limits, userOf: (cookie?
   })
   // Neither the body nor the answer is measured on its way: how long that takes depends on the client.
   app.addHook('preValidation', async (request, reply) => {
-    const measured = request.account?.measure() ?? null
+    const measured = request.account?.measure(AROUND_HTTP) ?? null
     request.measured = measured
     if (measured) reply.raw.once('close', measured)
   })

@@ -1,8 +1,10 @@
 import type { Budget } from './budget.ts'
 import type { Meter } from './meter.ts'
 
-/** What each request costs besides the time that is measured, in µs: reading it and answering, in sockets and libraries. */
-const AROUND = 200
+/** What a message costs besides the time that is measured, in µs: the work of sockets and libraries around it. */
+const AROUND_MESSAGE = 200
+/** The same for an HTTP request. */
+export const AROUND_HTTP = 500
 /**
  * Held back for a request until it is known what it took, in µs: more than almost all of them take, so that a burst
  * cannot use what it does not have.
@@ -32,11 +34,11 @@ export class Account {
   }
 
   /** Measures a request that was admitted. The returned function ends it and charges what it took. */
-  measure(): () => void {
+  measure(around = AROUND_MESSAGE): () => void {
     const end = this.meter.start()
     let isOpen = true
     return () => {
-      if (isOpen) this.charge(end() + AROUND - DEPOSIT)
+      if (isOpen) this.charge(end() + around - DEPOSIT)
       isOpen = false
     }
   }

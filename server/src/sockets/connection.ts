@@ -50,7 +50,7 @@ const MESSAGES = { burst: 300, perSecond: 200 }
 /** After this many warnings the connection is closed. */
 const WARNINGS = { burst: 500, perSecond: 1 }
 
-/** Requests that are part of playing: they may use a reserve. */
+/** Messages that are part of playing: they may use a reserve. */
 const PLAYS: ReadonlySet<string> = new Set<FromClient['type']>([
   'move',
   'undo',
@@ -61,6 +61,7 @@ const PLAYS: ReadonlySet<string> = new Set<FromClient['type']>([
   'pause',
   'away',
   'return',
+  'ping',
 ])
 
 /** A connection of a page, terminal or bot. Its feed handles the table and the seat. */
