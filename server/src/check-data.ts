@@ -7,8 +7,8 @@ import type { Config } from './config.ts'
 import { DATABASE_FILE } from './data-files.ts'
 import { sqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
-import { wasEndedByPlayers } from './tables/ending.ts'
 import { LiveMatch } from './tables/live-match.ts'
+import { wasEndedByPlayers } from './tables/table-setup.ts'
 import { backupText, checkText } from './text/operator.ts'
 
 /** The result of a full check of the stored data. */

@@ -7,8 +7,9 @@ import type { BotAnswer, BotPool } from '../src/tables/bot-pool.ts'
 import type { ThoughtOwner } from '../src/tables/bot-queue.ts'
 import type { BotTask } from '../src/tables/bot-worker.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
+import { makeMove } from '../src/tables/requests/move.ts'
+import { start } from '../src/tables/requests/start.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
-import { start } from '../src/tables/waiting-room.ts'
 import { sceneFor, subscriptionOf } from './subscription.ts'
 import { newTable } from './table-host.ts'
 
@@ -51,7 +52,7 @@ it('plays the fast move of a bot that cannot think, and says so until one has th
     for (let tries = 0; tries < 500; tries++) {
       if (thoughts.length > 0) return thoughts[0]
       const move = sceneFor(table, 'ann')?.scene.choices.find(({ kind }) => kind === 'must')?.move
-      if (move) await table.move('ann', `move-${requests++}`, move as never)
+      if (move) await makeMove(table, { user: 'ann', request: `move-${requests++}` }, move as never)
       await table.playDueMove()
     }
     throw new Error('No bot had to think.')
@@ -67,13 +68,13 @@ it('plays the fast move of a bot that cannot think, and says so until one has th
   first.answer({ error: 'late' })
   await table.playDueMove()
   expect(moves()).toBeGreaterThan(before)
-  expect(table.infoFor(null).hurried).toBe(true)
+  expect(table.state.infoFor(null).hurried).toBe(true)
 
   const second = await untilThought()
   const game: AnyGame = await loadGame('viral-dawn')
   second.answer({ move: game.moves(second.task.state as never, second.task.decision.seat)[0] })
   await table.playDueMove()
-  expect(table.infoFor(null).hurried).toBeUndefined()
+  expect(table.state.infoFor(null).hurried).toBeUndefined()
 
   const third = await untilThought()
   await registry.unwatch(id, ann)

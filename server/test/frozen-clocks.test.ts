@@ -4,10 +4,13 @@ import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
-import { CONNECTED_MS } from '../src/tables/seats.ts'
+import { decideAway } from '../src/tables/requests/away.ts'
+import { makeMove } from '../src/tables/requests/move.ts'
+import type { RequestResult } from '../src/tables/requests/request.ts'
+import { sit } from '../src/tables/requests/sit.ts'
+import { start } from '../src/tables/requests/start.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
-import { decideAway, type RequestResult, sit } from '../src/tables/table-rules.ts'
-import { start } from '../src/tables/waiting-room.ts'
+import { CONNECTED_MS } from '../src/tables/table-setup.ts'
 import { sceneFor, subscriptionOf } from './subscription.ts'
 import { newTable } from './table-host.ts'
 
@@ -87,7 +90,7 @@ async function tableOf(options: Record<string, unknown>) {
 }
 
 function askedAt(table: LiveTable): string {
-  return table.infoFor(null).seats.find(({ toMove: asked }) => asked)?.name ?? ''
+  return table.state.infoFor(null).seats.find(({ toMove: asked }) => asked)?.name ?? ''
 }
 
 describe('a timed table', () => {
@@ -99,12 +102,12 @@ describe('a timed table', () => {
     for (const user of PEOPLE) await goes(user)
     const before = left()
     expect(before).toBe(40_000)
-    expect(table.infoFor(null).frozen).toBe(true)
+    expect(table.state.infoFor(null).frozen).toBe(true)
     for (let hours = 0; hours < 3; hours++) await pass(3_600_000, [])
     expect(await entries()).toBe(0)
     expect(left()).toBe(before)
     await comes('ben')
-    expect(table.infoFor(null).frozen).toBe(false)
+    expect(table.state.infoFor(null).frozen).toBe(false)
     expect(left()).toBe(before)
     await pass(40_001, ['ben'])
     expect(await entries()).toBe(1)
@@ -123,7 +126,7 @@ describe('a timed table', () => {
     expect(left(table)).toBe(TURN_MS - 10_000 - CONNECTED_MS)
     expect((await store.table(id))?.dueAt).toBeNull()
     await comes('cat', other)
-    expect(table.infoFor(null).frozen).toBe(false)
+    expect(table.state.infoFor(null).frozen).toBe(false)
     await pass(TURN_MS, ['cat'], other)
     expect(await entries()).toBe(1)
   })
@@ -140,7 +143,7 @@ describe('a timed table', () => {
   it('counts a seat as away after two time-outs in a row, until its player moves', async () => {
     const { table, runOut, asked } = await tableOf(timed)
     const names = (): string[] =>
-      table
+      table.state
         .infoFor(null)
         .seats.flatMap(({ timedOut, awayUntil, name }) => (timedOut && awayUntil !== null ? [name] : []))
     const late = asked()
@@ -157,7 +160,7 @@ describe('a timed table', () => {
     expect(await table.change(decideAway(other, seat, 'wait'))).toEqual({ ok: true })
     for (let i = 0; asked() !== late && i < 5; i++) await runOut(PEOPLE.filter(user => user !== late))
     const move = sceneFor(table, late)?.scene.choices.find(({ kind }) => kind === 'must')?.move
-    expect(await table.move(late, 'back', move as never)).toMatchObject({ ok: true })
+    expect(await makeMove(table, { user: late, request: 'back' }, move as never)).toMatchObject({ ok: true })
     expect(names()).not.toContain(late)
   })
 })
@@ -165,7 +168,7 @@ describe('a timed table', () => {
 it('does not stop the bots of a table without clocks while no player is connected', async () => {
   const { table, goes } = await tableOf({ 'turn-seconds': 0 })
   for (const user of PEOPLE) await goes(user)
-  expect(table.infoFor(null).frozen).toBe(false)
+  expect(table.state.infoFor(null).frozen).toBe(false)
 })
 
 describe('ending a game because a player is away', () => {
@@ -178,19 +181,19 @@ describe('ending a game because a player is away', () => {
     await all.goes(away)
     await all.pass(60_000, others)
     const votes = (user: string): Promise<RequestResult> => all.table.change(decideAway(user, seat, 'end'))
-    return { ...all, away, others, seat, votes, info: (user: string) => all.table.infoFor(user) }
+    return { ...all, away, others, seat, votes, info: (user: string) => all.table.state.infoFor(user) }
   }
 
   it('needs all other connected players, and shows how many agree', async () => {
     const { others, votes, info, away, seat, table } = await waiting()
     expect(await votes(others[0])).toEqual({ ok: true })
     expect(await votes(others[0]), 'a second press changes nothing').toEqual({ ok: true })
-    expect(table.status).toBe('playing')
+    expect(table.state.status).toBe('playing')
     expect(info(others[0]).ending).toEqual({ seat, by: [others[0]], of: 2, you: true })
     expect(info(others[1]).ending).toMatchObject({ you: false })
     expect(await votes(away)).toMatchObject({ ok: false })
     expect(await votes(others[1])).toEqual({ ok: true })
-    expect(table.status).toBe('over')
+    expect(table.state.status).toBe('over')
     expect(info(others[0])).toMatchObject({ outcome: 'abandoned', ending: null })
   })
 
@@ -198,14 +201,14 @@ describe('ending a game because a player is away', () => {
     const { others, votes, goes, table } = await waiting()
     await votes(others[0])
     await goes(others[1])
-    expect(table.status).toBe('over')
+    expect(table.state.status).toBe('over')
   })
 
   it('ends nothing after the voters disconnected, and starts over when the player is back', async () => {
     const { others, votes, goes, comes, away, info, table, pass } = await waiting()
     await votes(others[0])
     await goes(others[0])
-    expect(table.status).toBe('playing')
+    expect(table.state.status).toBe('playing')
     expect(info(others[1]).ending).toBeNull()
     await comes(others[0])
     expect(info(others[1]).ending).toMatchObject({ by: [others[0]] })
@@ -215,7 +218,7 @@ describe('ending a game because a player is away', () => {
     await pass(60_000, others)
     expect(info(others[1]).ending).toBeNull()
     await votes(others[1])
-    expect(table.status).toBe('playing')
+    expect(table.state.status).toBe('playing')
   })
 
   it('is canceled when a player chooses to wait', async () => {

@@ -6,8 +6,8 @@ import { RESENDS_OF_USER } from '../src/limits/resend-limit.ts'
 import { Connection } from '../src/sockets/connection.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
+import { start } from '../src/tables/requests/start.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
-import { start } from '../src/tables/waiting-room.ts'
 import { newTable } from './table-host.ts'
 
 const ANN = 'ann'
@@ -146,10 +146,10 @@ it('shows no client an entry before it is stored', async () => {
   const cat = await connect('cat')
   await cat.words(false)
   const shown = (): number[] => cat.sent.flatMap(one => (one.type === 'scene' || one.type === 'patch' ? [one.seq] : []))
-  const before = table?.infoFor(null).seats
+  const before = table?.state.infoFor(null).seats
   const moving = ann.ask({ type: 'move', move: PASS })
   await expect.poll(() => asked).toBe(1)
-  const others = [cat.words(true), connect('dan'), table?.info(null)]
+  const others = [cat.words(true), connect('dan'), table?.inTurn(() => table.state.infoFor(null))]
   await new Promise(done => setTimeout(done, 50))
   expect(stored).toBe(0)
   expect(shown()).toEqual([0])

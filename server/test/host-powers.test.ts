@@ -2,10 +2,11 @@ import type { ChatLine, TableInfo } from '@holdout/protocol'
 import { afterEach, describe, expect, it } from 'vitest'
 import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
-import { CONNECTED_MS } from '../src/tables/seats.ts'
+import { setBot } from '../src/tables/requests/bot.ts'
+import { sit } from '../src/tables/requests/sit.ts'
+import { start as starts } from '../src/tables/requests/start.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
-import { setBot, sit } from '../src/tables/table-rules.ts'
-import { start as starts } from '../src/tables/waiting-room.ts'
+import { CONNECTED_MS } from '../src/tables/table-setup.ts'
 import { type Page, Person } from './people.ts'
 import { gather, newTable, servers } from './table-host.ts'
 
@@ -165,7 +166,7 @@ describe('a host who does not come back', () => {
     const id = await registry.create('ann', newTable('thirty-seconds'))
     const table = await registry.table(id)
     if (!table) throw new Error('The table is not there.')
-    const [first, second] = table.setup.seats.map(({ seat }) => seat)
+    const [first, second] = table.state.setup.seats.map(({ seat }) => seat)
     const here = async (...users: string[]): Promise<void> => {
       await store.saveSeen(
         users.map(user => ({ table: id, user })),
@@ -177,14 +178,14 @@ describe('a host who does not come back', () => {
     await here('ann', 'ben')
     now += CONNECTED_MS + AWAY_MS - 1
     await here('ben')
-    expect(table.infoFor('ben')).toMatchObject({ youHost: false, host: 'Ann' })
+    expect(table.state.infoFor('ben')).toMatchObject({ youHost: false, host: 'Ann' })
     expect(await table.change(setBot('ben', first, 'random'))).toMatchObject({ ok: false })
     now += 1
     await here('ben')
-    expect(table.infoFor('ben')).toMatchObject({ youHost: true, host: 'Ben' })
+    expect(table.state.infoFor('ben')).toMatchObject({ youHost: true, host: 'Ben' })
     expect(await table.change(setBot('ben', first, 'random'))).toEqual({ ok: true })
     await here('ann', 'ben')
-    expect(table.infoFor('ann')).toMatchObject({ youHost: true, host: 'Ann' })
+    expect(table.state.infoFor('ann')).toMatchObject({ youHost: true, host: 'Ann' })
     expect(await table.change(starts('ben'))).toMatchObject({ ok: false })
     now += CONNECTED_MS + AWAY_MS
     await here('ben')

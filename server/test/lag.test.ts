@@ -3,9 +3,10 @@ import { afterEach, expect, it } from 'vitest'
 import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
+import { makeMove } from '../src/tables/requests/move.ts'
+import { sit } from '../src/tables/requests/sit.ts'
+import { start } from '../src/tables/requests/start.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
-import { sit } from '../src/tables/table-rules.ts'
-import { start } from '../src/tables/waiting-room.ts'
 import { sceneFor } from './subscription.ts'
 
 const LAG = 300
@@ -45,7 +46,7 @@ async function duel(kind = '') {
   const table = await registry.table(id)
   if (!table) throw new Error('The table is not there.')
   const users = ['ann', 'ben']
-  for (const [i, { seat }] of table.infoFor(null).seats.entries())
+  for (const [i, { seat }] of table.state.infoFor(null).seats.entries())
     expect(await table.change(sit(users[i], seat, users[i], ''))).toEqual({ ok: true })
   await table.presence({ ann: Number.MAX_SAFE_INTEGER, ben: Number.MAX_SAFE_INTEGER }) // connected: their clocks run
   expect(await table.change(start('ann'))).toEqual({ ok: true })
@@ -62,14 +63,14 @@ async function duel(kind = '') {
         running,
         clocks: () => newsOf('ann')?.clocks ?? [],
         tend: () => table.playDueMove(),
-        move: (move: AnyMove) => table.move(user, `again-${move.move}`, move),
+        move: (move: AnyMove) => makeMove(table, { user: user, request: `again-${move.move}` }, move),
         entries: () => store.entriesSince(id, 0),
         late: (ms: number) => {
           now += running.left + ms
-          return table.move(user, `late-${ms}`, kind === '' ? choice.move : DRAW)
+          return makeMove(table, { user: user, request: `late-${ms}` }, kind === '' ? choice.move : DRAW)
         },
       }
-    expect(await table.move(user, `move-${i}`, choice.move)).toMatchObject({ ok: true })
+    expect(await makeMove(table, { user: user, request: `move-${i}` }, choice.move)).toMatchObject({ ok: true })
   }
   throw new Error('No clock ever ran.')
 }

@@ -3,8 +3,9 @@ import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store } from '../src/store/store.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
+import { makeMove } from '../src/tables/requests/move.ts'
+import { start } from '../src/tables/requests/start.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
-import { start } from '../src/tables/waiting-room.ts'
 import { sceneFor, subscriptionOf } from './subscription.ts'
 
 const USER = 'ann'
@@ -77,8 +78,8 @@ describe('when the store fails during a move', () => {
     'makes it once if the failure came %s it was stored, and notifies watchers',
     async when => {
       const { table, store, notified } = await tableOn(failsOnce(when))
-      expect(await table.move(USER, 'ann/1', PASS)).toEqual({ ok: true, seq: 1 })
-      expect(await table.move(USER, 'ann/2', PASS)).toEqual({ ok: true, seq: 2 })
+      expect(await makeMove(table, { user: USER, request: 'ann/1' }, PASS)).toEqual({ ok: true, seq: 1 })
+      expect(await makeMove(table, { user: USER, request: 'ann/2' }, PASS)).toEqual({ ok: true, seq: 2 })
       const entries = await store.entriesSince(await onlyTable(store), 0)
       expect(entries.map(({ seq, id }) => [seq, id])).toEqual([
         [1, 'ann/1'],
@@ -96,9 +97,9 @@ describe('when the store fails during a move', () => {
       if (down) throw new Error('The database does not answer.')
       return stored
     })
-    expect(await table.move(USER, 'ann/1', PASS)).toEqual({ ok: true, seq: 1 })
+    expect(await makeMove(table, { user: USER, request: 'ann/1' }, PASS)).toEqual({ ok: true, seq: 1 })
     down = false
-    expect(await table.move(USER, 'ann/1', PASS)).toEqual({ ok: true, seq: 1 })
+    expect(await makeMove(table, { user: USER, request: 'ann/1' }, PASS)).toEqual({ ok: true, seq: 1 })
     expect(await store.entriesSince(await onlyTable(store), 0)).toHaveLength(1)
   })
 
@@ -108,9 +109,9 @@ describe('when the store fails during a move', () => {
       if (down) throw new Error('The database does not answer.')
       return real.append(...all)
     })
-    await expect(table.move(USER, 'ann/1', PASS)).rejects.toThrow('does not answer')
+    await expect(makeMove(table, { user: USER, request: 'ann/1' }, PASS)).rejects.toThrow('does not answer')
     down = false
-    expect(await table.move(USER, 'ann/1', PASS)).toEqual({ ok: true, seq: 1 })
+    expect(await makeMove(table, { user: USER, request: 'ann/1' }, PASS)).toEqual({ ok: true, seq: 1 })
     expect(await store.entriesSince(await onlyTable(store), 0)).toHaveLength(1)
   })
 
@@ -126,7 +127,7 @@ describe('when the store fails during a move', () => {
       stored = true
       return result
     })
-    const moving = table.move(USER, 'ann/1', PASS)
+    const moving = makeMove(table, { user: USER, request: 'ann/1' }, PASS)
     // A client that connects at that moment gets the table as soon as possible.
     const seen: { readonly seq: number; readonly stored: boolean }[] = []
     const coming = table.refresh(() => seen.push({ seq: sceneFor(table, USER)?.seq ?? -1, stored }))
@@ -141,7 +142,7 @@ it('handles later requests after one failed with an unexpected error', async () 
   const clock = vi.spyOn(Date, 'now').mockImplementationOnce(() => {
     throw new Error('The clock has stopped.')
   })
-  const moves = ['ann/1', 'ann/2'].map(id => table.move(USER, id, PASS))
+  const moves = ['ann/1', 'ann/2'].map(id => makeMove(table, { user: USER, request: id }, PASS))
   await expect(moves[0]).rejects.toThrow('The clock has stopped.')
   expect(await moves[1]).toEqual({ ok: true, seq: 1 })
   clock.mockRestore()
@@ -155,7 +156,7 @@ it('writes a log row per move, and the table row at most every 10 seconds', asyn
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => now)
   const updatedAfter = async (request: string, ms: number): Promise<number> => {
     now += ms
-    await table.move(USER, request, PASS)
+    await makeMove(table, { user: USER, request: request }, PASS)
     return ((await store.table(id))?.updated ?? 0) - (before?.updated ?? 0)
   }
   expect(await updatedAfter('ann/1', 4_000)).toBe(0)

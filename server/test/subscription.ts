@@ -27,7 +27,7 @@ export function subscriptionOf(
 /** The scene that a user would be sent now; null before the start. */
 export function sceneFor(table: LiveTable, user: string): SceneUpdate | null {
   let scene: SceneUpdate | null = null
-  const reader = subscriptionOf(user, table.id, message => {
+  const reader = subscriptionOf(user, table.state.id, message => {
     if (message.type === 'scene') scene = message
   })
   table.broadcast.welcome(reader, null)

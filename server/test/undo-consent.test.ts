@@ -4,12 +4,15 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Subscription } from '../src/broadcast/subscription.ts'
 import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
-import { ANSWER_MS } from '../src/tables/agreed-undo.ts'
 import type { LiveTable } from '../src/tables/live-table.ts'
-import { CONNECTED_MS } from '../src/tables/seats.ts'
+import { answerUndo } from '../src/tables/requests/answer-undo.ts'
+import { ANSWER_MS, askUndo } from '../src/tables/requests/ask-undo.ts'
+import { makeMove } from '../src/tables/requests/move.ts'
+import type { RequestResult } from '../src/tables/requests/request.ts'
+import { sit } from '../src/tables/requests/sit.ts'
+import { start } from '../src/tables/requests/start.ts'
 import { TableRegistry } from '../src/tables/table-registry.ts'
-import { type RequestResult, sit } from '../src/tables/table-rules.ts'
-import { start } from '../src/tables/waiting-room.ts'
+import { CONNECTED_MS } from '../src/tables/table-setup.ts'
 import { sceneFor, subscriptionOf } from './subscription.ts'
 import { newTable } from './table-host.ts'
 
@@ -58,12 +61,14 @@ async function tableOf(turnSeconds: number, more: Partial<NewTable> = {}) {
   const moveOf = (user: string) => sceneFor(table, user)?.scene.choices.find(({ kind }) => kind === 'must')?.move
   /** The player who must decide. */
   const onTurn = (): string => PEOPLE.find(user => moveOf(user) !== undefined) ?? ''
-  const ask = (user: string): Promise<RequestResult> => table.askUndo(by(user))
-  const question = () => table.infoFor('cat').undo
+  const ask = (user: string): Promise<RequestResult> => table.change(askUndo(user), by(user))
+  const question = () => table.state.infoFor('cat').undo
   /** The player on turn makes a move. Returns who it was. */
   const play = async (): Promise<string> => {
     const user = onTurn()
-    expect(await table.move(user, by(user).request, moveOf(user) as AnyMove)).toMatchObject({ ok: true })
+    expect(await makeMove(table, { user: user, request: by(user).request }, moveOf(user) as AnyMove)).toMatchObject({
+      ok: true,
+    })
     return user
   }
   /** Plays until a player has asked to undo moves, and returns who. */
@@ -82,13 +87,13 @@ async function tableOf(turnSeconds: number, more: Partial<NewTable> = {}) {
     goes,
     onTurn,
     ask,
-    answer: (user: string, agree: boolean) => table.answerUndo(by(user), agree),
+    answer: (user: string, agree: boolean) => answerUndo(table, by(user), agree),
     question,
     play,
     playUntilAsked,
     entries: async () => (await store.entriesSince(id, 0)).length,
     left: () => sceneFor(table, 'ann')?.clocks[0]?.left ?? 0,
-    lastNote: () => table.infoFor(null).notes.at(-1)?.text ?? '',
+    lastNote: () => table.state.infoFor(null).notes.at(-1)?.text ?? '',
     /** Advances time, keeps these players connected, and plays what is due. */
     async pass(ms: number, here: readonly string[] = PEOPLE): Promise<void> {
       now += ms
@@ -240,6 +245,6 @@ describe('a question to undo moves', () => {
     const { ask, play, table } = await tableOf(0, { undo: false })
     for (let moves = 0; moves < 12; moves++) await play()
     expect(await ask('ann')).toMatchObject({ ok: false, text: 'At this table, players cannot ask to undo moves.' })
-    expect(table.infoFor(null).undoOff).toBe(true)
+    expect(table.state.infoFor(null).undoOff).toBe(true)
   })
 })

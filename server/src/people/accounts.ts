@@ -3,8 +3,8 @@ import { Conflict, TooManyRequests, WrongPassword } from '../http/request-errors
 import type { Budgets } from '../limits/budget.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Store, User } from '../store/store.ts'
+import { rename, replaceUser } from '../tables/account-changes.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
-import { rename, replaceUser } from '../tables/table-rules.ts'
 import { accountText } from '../text/http.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 

@@ -3,8 +3,9 @@ import { hintText, type OpenFrame, type OpenMessage } from '../broadcast/encode.
 import { type Receiver, Subscription } from '../broadcast/subscription.ts'
 import type { ResendLimit } from '../limits/resend-limit.ts'
 import type { LiveTable } from '../tables/live-table.ts'
+import { findHint } from '../tables/requests/hint.ts'
+import { failure, type RequestResult } from '../tables/requests/request.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
-import { failure, type RequestResult } from '../tables/table-rules.ts'
 import { logText } from '../text/operator.ts'
 import { socketText } from '../text/socket.ts'
 import { tableText } from '../text/table.ts'
@@ -133,10 +134,10 @@ export class TableFeed implements Receiver {
   async sendHint(id: string): Promise<RequestResult> {
     const { open: table } = this
     if (!table) return { ok: true }
-    const audience = Audience.of(table, this)
-    const found = await table.hint(this.user)
+    const audience = Audience.of(table.state, this)
+    const found = await findHint(table, this.user)
     if (!found.ok) return found
-    if (!this.closed && audience.isCurrent(table)) audience.seal(who => hintText(who, id, found)).deliver()
+    if (!this.closed && audience.isCurrent(table.state)) audience.seal(who => hintText(who, id, found)).deliver()
     return { ok: true }
   }
 

@@ -1,11 +1,9 @@
 import type { AnyMove, Seat } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import type { TableSetup, UndoQuestion } from '../store/store.ts'
-import { noteText, tableText } from '../text/table.ts'
-import { answersTo, isAgreed, type Voters, withoutUndo } from './ending.ts'
-import { withNote } from './freed.ts'
-import { nameOfSeat, seatOfUser } from './seats.ts'
-import { failure, type TableRule } from './table-rules.ts'
+import { noteText } from '../text/table.ts'
+import type { TableRule } from './requests/request.ts'
+import { answersTo, isAgreed, nameOfSeat, type Voters, withNote, withoutUndo } from './table-setup.ts'
 
 /** The log entry of an agreed undo, in place of a move. No game has a move of this name. */
 const AGREED_UNDO = 'agreed-undo'
@@ -17,46 +15,6 @@ export function agreedUndoMove(stay: number): AnyMove {
 /** The number of moves that stay after an agreed undo; null for a move of the game. */
 export function stayingMoves(move: AnyMove): number | null {
   return move.move === AGREED_UNDO ? Number((move as { stay?: unknown }).stay) : null
-}
-
-/** How long the others may take to answer, in ms. Then the question ends as if one of them had declined. */
-export const ANSWER_MS = 15_000
-
-/** Asks the others to undo the player's last move and all moves after it. */
-export function askUndo(user: string): TableRule {
-  return ({ status, setup }, { undo, voters, now }) => {
-    const own = seatOfUser(setup, user)
-    if (!own) return failure(tableText.spectatorsCannotUndo)
-    if (status !== 'playing') return failure(tableText.undoWithoutMatch)
-    if (setup.undoOff) return failure(tableText.undoOff)
-    if (own.kind === 'bot') return failure(tableText.botPlaysForYou)
-    if (setup.pausedBy !== null) return failure(tableText.paused(setup.pausedBy))
-    if (setup.undo) return failure(tableText.undoIsAsked(nameOfSeat(setup, setup.undo.seat)))
-    if (voters(own.seat).length === 0) return failure(tableText.noOneToAgree)
-    const asked = undo(own.seat, setup.undoAsked?.[own.seat])
-    if (!asked.ok) return asked
-    const { ok: _, ...question } = asked
-    const undoAsked = { ...setup.undoAsked, [own.seat]: question.stay + question.moves }
-    return {
-      setup: { ...setup, undoAsked, undo: { seat: own.seat, ...question, users: [], until: now + ANSWER_MS } },
-    }
-  }
-}
-
-/** A player agrees or declines; the player who asked withdraws. */
-export function answerUndo(user: string, agree: boolean): TableRule {
-  return ({ setup }, { now }) => {
-    const own = seatOfUser(setup, user)
-    if (!own) return failure(tableText.onlyPlayers)
-    const { undo } = setup
-    if (!undo) return failure(tableText.noUndoAsked)
-    if (!agree)
-      return {
-        setup: withUndoNote(withoutUndo(setup), undo, now, own.seat === undo.seat ? 'undoWithdrawn' : 'undoDeclined'),
-      }
-    if (own.seat === undo.seat) return failure(tableText.ownUndo)
-    return { setup: { ...setup, undo: { ...undo, users: [...undo.users.filter(one => one !== user), user] } } }
-  }
 }
 
 /** Ends the question after the moves were undone, or without an answer of all. */
@@ -77,7 +35,7 @@ function withFewerMoves(setup: TableSetup, stay: number): TableSetup {
 }
 
 /** Adds to the notes of the table what was asked and how it ended: the log of the match no longer has these moves. */
-function withUndoNote(
+export function withUndoNote(
   setup: TableSetup,
   { seat, what = '', moves }: UndoQuestion,
   now: number,

@@ -1,14 +1,14 @@
-import { type AnyGame, houseRules, type SeatSpec } from '@holdout/engine'
-import type { TableInfo } from '@holdout/protocol'
-import type { StoredTable, TableSetup } from '../store/store.ts'
+import { type AnyGame, botNameIn, houseRules, type SeatSpec } from '@holdout/engine'
+import type { SeatInfo, TableInfo } from '@holdout/protocol'
+import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { stopInfo } from './agreed-stop.ts'
 import { undoInfo } from './agreed-undo.ts'
-import { unrevealed } from './contribution.ts'
-import { endingInfo } from './ending.ts'
-import { freedPeople, maySitAgain, notesOf } from './freed.ts'
 import { authorAt } from './ids.ts'
-import { isMuted, mutedAt } from './muting.ts'
-import { CONNECTED_MS, isCooperative, seatInfo, seatRange } from './seats.ts'
+import { endingInfo } from './requests/away.ts'
+import { maySitAgain } from './requests/sit.ts'
+import { unrevealed } from './requests/start.ts'
+import { seatRange } from './seating.ts'
+import { CONNECTED_MS, freedPeople, isCooperative, isMuted, mutedAt, notesOf } from './table-setup.ts'
 
 /** Facts about a table that are not stored with it. */
 export interface TableContext {
@@ -165,4 +165,21 @@ export function currentHost(
     ({ kind, user }) => kind === 'person' && seen(user) > now - CONNECTED_MS && !isMuted(setup, user ?? ''),
   )
   return next?.user ? { user: next.user, name: next.name } : host
+}
+
+function seatInfo(
+  seat: StoredSeat,
+  spec: Pick<SeatSpec, 'title' | 'bot'>,
+  facts: Pick<SeatInfo, 'by' | 'you' | 'here' | 'toMove' | 'awayUntil' | 'timedOut' | 'muted' | 'commit'>,
+): SeatInfo {
+  return {
+    seat: seat.seat,
+    title: spec.title,
+    kind: seat.kind,
+    name: seat.kind === 'bot' && seat.user === null ? botNameIn(spec) : seat.name,
+    level: seat.level,
+    standIn: seat.kind === 'bot' && seat.user !== null,
+    standIns: seat.standIns ?? [],
+    ...facts,
+  }
 }

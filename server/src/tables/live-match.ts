@@ -22,7 +22,7 @@ import type { ShownMatch } from '../broadcast/encode.ts'
 import type { LogEntry, StoredTable, UndoQuestion } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 import { stayingMoves } from './agreed-undo.ts'
-import { failure } from './table-rules.ts'
+import { failure } from './requests/request.ts'
 
 /** A seat counts as away after this many time-outs in a row. */
 const AWAY_AFTER_TIME_OUTS = 2

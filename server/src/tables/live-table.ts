@@ -1,22 +1,19 @@
 import { loadGame } from '@holdout/catalog'
-import type { AnyGame, AnyMove, Result, Who } from '@holdout/engine'
+import type { AnyGame } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import { Broadcast } from '../broadcast/broadcast.ts'
-import type { MoveTexts, SeatHint } from '../broadcast/encode.ts'
+import type { MoveTexts } from '../broadcast/encode.ts'
 import { same } from '../broadcast/same.ts'
-import type { Mark, StoredTable, TableSetup } from '../store/store.ts'
+import type { StoredTable } from '../store/store.ts'
 import { logText } from '../text/operator.ts'
-import { tableText } from '../text/table.ts'
-import { answerUndo, askUndo, stayingMoves } from './agreed-undo.ts'
 import { withCurrentOptions } from './current-options.ts'
-import { finishDeal, isDealDue } from './deal.ts'
 import { RequestQueue } from './request-queue.ts'
-import { type RequestId, TableChanges } from './table-changes.ts'
+import type { RequestId, RequestResult, TableRule } from './requests/request.ts'
+import { finishDeal, isDealDue } from './requests/start.ts'
+import { TableChanges } from './table-changes.ts'
 import { TableChat } from './table-chat.ts'
 import type { TableDeps } from './table-deps.ts'
-import { findHint, hintTask } from './table-hints.ts'
 import { type LogEvents, TableLog } from './table-log.ts'
-import { failure, type RequestResult, type TableRule } from './table-rules.ts'
 import { TableState } from './table-state.ts'
 import { TableTimer } from './table-timer.ts'
 
@@ -26,10 +23,11 @@ import { TableTimer } from './table-timer.ts'
  */
 export class LiveTable {
   private readonly queue = new RequestQueue()
-  private readonly state: TableState
-  private readonly timer: TableTimer
-  private readonly log: TableLog
-  private readonly changes: TableChanges
+  /** The table in memory. Read what may be changed by requests only in the queue. */
+  readonly state: TableState
+  readonly timer: TableTimer
+  readonly log: TableLog
+  readonly changes: TableChanges
   /** Seats, host and spectators as last sent, to detect changes of presence. */
   private lastPresence: Pick<TableInfo, 'seats' | 'host' | 'watching'> | null = null
   /** The number of timed-out seats as last sent. */
@@ -55,7 +53,7 @@ export class LiveTable {
     const events: LogEvents = {
       entriesAdded: request => this.sendEntries(request),
       rowChanged: () => this.broadcast.sendTable(),
-      seatsChanged: () => this.state.presence.loadNames(this.setup),
+      seatsChanged: () => this.state.presence.loadNames(this.state.setup),
       recount: () => this.changes.followPresence(),
       ended: () => this.changes.keepPlayed(),
     }
@@ -71,7 +69,7 @@ export class LiveTable {
     await table.queue.run(async () => {
       await table.state.presence.load() // before catchUp, which schedules only tables with connected players
       await table.log.catchUp()
-      await table.state.presence.loadNames(table.setup)
+      await table.state.presence.loadNames(table.state.setup)
     })
     return table
   }
@@ -83,46 +81,14 @@ export class LiveTable {
     await this.queue.run(async () => {})
     await this.chat.close()
     const { live } = this.state
-    if (live?.settled && this.status === 'playing') await this.log.snapshot(live)
+    if (live?.settled && this.state.status === 'playing') await this.log.snapshot(live)
   }
 
-  /** Whether the state in memory includes this version and number of moves. */
-  knows(mark: Mark): boolean {
-    return this.state.knows(mark)
-  }
-
-  /** Whether this node can release the table without delaying a clock or bot in the next `ms`. */
-  canRelease(ms: number): boolean {
-    return this.timer.canRelease(ms)
-  }
-
-  get id(): string {
-    return this.state.id
-  }
-
-  get status(): StoredTable['status'] {
-    return this.state.status
-  }
-
-  get setup(): TableSetup {
-    return this.state.setup
-  }
-
-  /** The user's seat, or `table` for a spectator. */
-  whoIs(user: string): Who {
-    return this.state.whoIs(user)
-  }
-
-  /** The table's information for a user. Call it only in the queue; otherwise use `info`. */
-  infoFor(user: string | null): TableInfo {
-    return this.state.infoFor(user)
-  }
-
-  /** The table's information for a user, read in the queue, so that it is based on stored entries. */
-  info(user: string | null): Promise<TableInfo> {
+  /** Runs after all earlier requests, with the table as it is stored. */
+  inTurn<T>(act: () => T | Promise<T>): Promise<T> {
     return this.queue.run(async () => {
       if (this.state.stale) await this.log.catchUp()
-      return this.infoFor(user)
+      return act()
     })
   }
 
@@ -141,73 +107,27 @@ export class LiveTable {
     const late = live?.timedOut().length ?? 0
     const { hurried } = this.state
     const isOther = late !== this.timedOutBefore || hurried !== this.hurriedBefore
-    if (late > 0 || isOther || presence.isAnyoneAway(this.setup)) this.broadcast.sendTable()
+    if (late > 0 || isOther || presence.isAnyoneAway(this.state.setup)) this.broadcast.sendTable()
     this.timedOutBefore = late
     this.hurriedBefore = hurried
   }
 
   /** Updates who is connected, and notifies watchers if something visible changed. */
   presence(seenAt: Readonly<Record<string, number>>): Promise<void> {
-    return this.queue.run(async () => {
+    return this.inTurn(async () => {
       const { presence } = this.state
-      if (this.state.stale) await this.log.catchUp()
       presence.seenAt = seenAt
       if (isDealDue(this.state.stored, this.state.now())) await this.changes.change(finishDeal())
       await this.changes.followPresence()
       if (!this.timer.isSet || this.state.awayReport()) this.timer.schedule()
       this.state.deps.botPool?.next() // bots may have waited for a player
-      const naming = presence.loadNames(this.setup)
+      const naming = presence.loadNames(this.state.setup)
       if (naming) await naming
-      const { seats, host, watching } = this.infoFor(null)
+      const { seats, host, watching } = this.state.infoFor(null)
       const visible = { seats, host, watching }
       if (same(visible, this.lastPresence)) return
       this.lastPresence = visible
       this.broadcast.sendTable()
-    })
-  }
-
-  /** Makes a player's move. It counts when it is stored; a retry with the same id does not repeat it. */
-  move(user: string, id: string, move: AnyMove): Promise<RequestResult> {
-    // Only the table itself writes this entry, after all have agreed.
-    if (stayingMoves(move) !== null) return Promise.resolve(failure(tableText.notAMove))
-    return this.queue.run(() => this.playFor(user, id, move))
-  }
-
-  /** The best moves of a player, where the table allows hints. */
-  async hint(user: string): Promise<Result<SeatHint>> {
-    const asked = await this.queue.run(async () => {
-      if (this.state.stale) await this.log.catchUp()
-      return hintTask(this.state, user)
-    })
-    return asked.ok ? findHint(asked, this.state.deps.botPool ?? null, user) : asked
-  }
-
-  undo(user: string, id: string): Promise<RequestResult> {
-    return this.queue.run(() => this.playFor(user, id, null))
-  }
-
-  private playFor(user: string, id: string, move: AnyMove | null): Promise<RequestResult> {
-    const { state, log } = this
-    if (state.stale) return log.catchUp().then(() => this.playFor(user, id, move))
-    const seat = state.seatToPlay(user)
-    if (typeof seat !== 'string') return Promise.resolve(seat)
-    // Later than the allowed lag: the time-out comes first.
-    const due = this.timer.timeOut()
-    if (!due) return log.append(seat, move, id)
-    return log.appendOnce(due.seat, due.move, due.id).then(() => log.append(seat, move, id))
-  }
-
-  /** Asks the others to undo moves. */
-  askUndo(by: RequestId): Promise<RequestResult> {
-    return this.change(askUndo(by.user), by)
-  }
-
-  /** Answers the question to undo moves. If all agree, the moves are undone. */
-  answerUndo(by: RequestId, agree: boolean): Promise<RequestResult> {
-    return this.queue.run(async () => {
-      const done = await this.changes.change(answerUndo(by.user, agree), by)
-      if (done.ok) await this.changes.followUndo()
-      return done
     })
   }
 

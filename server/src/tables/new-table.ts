@@ -2,12 +2,12 @@ import { BOT_LEVELS, isBotLevel } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { InputError, readOptions, type SeatSpec } from '@holdout/engine'
 import type { NewTable } from '@holdout/protocol'
-import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
+import type { StoredSeat, StoredTable } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 import { newId } from './ids.ts'
 import { checkNoBot } from './names.ts'
-import { botSeat } from './seats.ts'
 import { commitToSeed } from './shuffle.ts'
+import { botSeat } from './table-setup.ts'
 
 /** A table as a user asks for it. Throws an `InputError` if the request does not fit the game. */
 export async function newTable(user: string, request: NewTable, now: number): Promise<StoredTable> {
@@ -63,24 +63,4 @@ function seatFor(seat: string, user: string, { seat: own, name, bots }: NewTable
   if (level === null) return { seat, kind: 'open', user: null, name: '', level: null }
   if (!isBotLevel(level)) throw new InputError(tableText.noSuchBot(level, BOT_LEVELS))
   return botSeat(seat, level)
-}
-
-/** The request for a rematch with the same game and options, by the player on `own`. */
-export function rematchRequest(setup: TableSetup, own: StoredSeat): NewTable {
-  const bots = Object.fromEntries(
-    setup.seats.flatMap(seat => (seat.user === null && seat.level ? [[seat.seat, seat.level]] : [])),
-  )
-  return {
-    game: setup.game,
-    options: setup.options as NewTable['options'],
-    public: false,
-    spectators: setup.spectators,
-    name: own.name,
-    bots,
-    seat: own.seat,
-    entropy: '',
-    ...(setup.hints ? { hints: true } : {}),
-    ...(setup.undoOff ? { undo: false } : {}),
-    ...(setup.awayAfter === undefined ? {} : { awayAfter: setup.awayAfter }),
-  }
 }

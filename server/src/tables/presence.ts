@@ -1,7 +1,7 @@
 import type { StoredSeat, TableSetup } from '../store/store.ts'
 import { logText } from '../text/operator.ts'
-import { CONNECTED_MS, seatOfUser } from './seats.ts'
 import type { TableDeps } from './table-deps.ts'
+import { CONNECTED_MS, seatOfUser } from './table-setup.ts'
 
 /** Who is connected to a table, on any node. */
 export class Presence {

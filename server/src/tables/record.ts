@@ -2,8 +2,8 @@ import { loadGame } from '@holdout/catalog'
 import type { MatchRecord } from '@holdout/engine'
 import type { LogEntry, StoredTable } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
-import { wasEndedByPlayers } from './ending.ts'
 import { LiveMatch } from './live-match.ts'
+import { wasEndedByPlayers } from './table-setup.ts'
 
 /** The match cannot be replayed with one version of the rules. */
 class NoRecord extends Error {

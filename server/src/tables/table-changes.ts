@@ -1,19 +1,13 @@
-import type { TableSetup } from '../store/store.ts'
+import type { StoredSeat, TableSetup } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 import { recountStop } from './agreed-stop.ts'
 import { agreedUndoMove, endUndo, isUndoAgreed } from './agreed-undo.ts'
 import { LiveMatch } from './live-match.ts'
-import { withStandIns } from './seats.ts'
+import { recount } from './requests/away.ts'
+import { failure, type RequestId, type RequestResult, type TableRule } from './requests/request.ts'
 import { type LogEvents, type TableLog, TRIES } from './table-log.ts'
-import { failure, type RequestResult, recount, type TableRule } from './table-rules.ts'
 import type { TableState } from './table-state.ts'
 import type { TableTimer } from './table-timer.ts'
-
-/** The user and id of a request, so that a retry is not applied twice. */
-export interface RequestId {
-  readonly user: string
-  readonly request: string
-}
 
 /** Changes of a table by requests other than moves. */
 export class TableChanges {
@@ -135,4 +129,20 @@ function wasDone(setup: TableSetup, { user, request }: RequestId): boolean {
 function requestsOf({ lastDone }: TableSetup, user: string): readonly string[] {
   const known = lastDone?.[user] ?? []
   return typeof known === 'string' ? [known] : known
+}
+
+/** The number of stand-ins that are kept per seat. */
+const MOST_STAND_INS = 20
+
+/** Adds to the setup after a change at which moves stand-ins started or stopped. */
+function withStandIns(before: TableSetup, after: TableSetup, moves: number): TableSetup {
+  const isBot = ({ kind, user }: StoredSeat): boolean => kind === 'bot' && user !== null
+  const seats = after.seats.map(seat => {
+    const was = before.seats.find(one => one.seat === seat.seat)
+    if (!was || was.user !== seat.user || isBot(was) === isBot(seat)) return seat
+    const known = seat.standIns ?? []
+    if (isBot(seat)) return { ...seat, standIns: [...known, { from: moves, to: null }].slice(-MOST_STAND_INS) }
+    return { ...seat, standIns: known.map(one => (one.to === null ? { ...one, to: moves } : one)) }
+  })
+  return seats.every((seat, i) => seat === after.seats[i]) ? after : { ...after, seats }
 }

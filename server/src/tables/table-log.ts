@@ -6,7 +6,7 @@ import { tableText } from '../text/table.ts'
 import { withCurrentOptions } from './current-options.ts'
 import type { LiveMatch } from './live-match.ts'
 import { loadMatch } from './load-match.ts'
-import { failure, type RequestResult } from './table-rules.ts'
+import { failure, type RequestResult } from './requests/request.ts'
 import type { TableState } from './table-state.ts'
 import type { TableTimer } from './table-timer.ts'
 

@@ -4,10 +4,9 @@ import type { Subscription } from '../broadcast/subscription.ts'
 import type { TableMessage } from '../bus/bus.ts'
 import { logText } from '../text/operator.ts'
 import { LiveTable } from './live-table.ts'
-import { newTable, rematchRequest } from './new-table.ts'
-import { CONNECTED_MS } from './seats.ts'
+import { newTable } from './new-table.ts'
 import type { TableDeps } from './table-deps.ts'
-import { replaceUser, setRematch } from './table-rules.ts'
+import { CONNECTED_MS } from './table-setup.ts'
 
 /** Interval for presence updates and for checking open tables, in ms. */
 const ROUND_MS = 10_000
@@ -72,22 +71,6 @@ export class TableRegistry {
     return table.id
   }
 
-  /** Creates a table with the same game and options, or returns the rematch that exists. Null if the user may not. */
-  async rematch(id: string, user: string): Promise<string | null> {
-    const opened = await this.open(id)
-    const setup = opened?.table.setup
-    if (!opened || !setup) return null
-    if (setup.rematch !== null) return setup.rematch
-    const own = setup.seats.find(seat => seat.user === user)
-    if (!own || opened.table.status !== 'over') return null
-    const fresh = await this.create(user, rematchRequest(setup, own))
-    const claimed = await opened.table.change(setRematch(fresh))
-    if (claimed.ok) return fresh
-    // Another player was first: discard this table.
-    await (await this.table(fresh))?.change(replaceUser(user, null))
-    return opened.table.setup.rematch
-  }
-
   /** Opens a table and adds a watcher; null if there is no such table. */
   async watch(id: string, watcher: Subscription): Promise<LiveTable | null> {
     const opened = await this.open(id)
@@ -111,7 +94,8 @@ export class TableRegistry {
   }
 
   async info(id: string, user: string | null): Promise<TableInfo | null> {
-    return (await this.open(id))?.table.info(user) ?? null
+    const table = await this.table(id)
+    return table ? table.inTurn(() => table.state.infoFor(user)) : null
   }
 
   async table(id: string): Promise<LiveTable | null> {
@@ -164,7 +148,7 @@ export class TableRegistry {
   }
 
   private receive(news: TableMessage): void {
-    const isKnown = news.mark && this.openTables.get(news.table)?.table.knows(news.mark)
+    const isKnown = news.mark && this.openTables.get(news.table)?.table.state.knows(news.mark)
     if (!isKnown) void this.handleMessage(news) // most messages are about this node's own changes
   }
 
@@ -174,7 +158,7 @@ export class TableRegistry {
     try {
       if (about === 'chat') await opened.table.chat.refresh()
       else if (about === 'presence') await opened.table.presence(await this.deps.store.lastSeen(id))
-      else if (!mark || !opened.table.knows(mark)) await opened.table.refresh()
+      else if (!mark || !opened.table.state.knows(mark)) await opened.table.refresh()
     } catch (error) {
       this.deps.reportError(error, logText.refreshTable(id))
     }
@@ -188,7 +172,7 @@ export class TableRegistry {
     const sightings: { table: string; user: string }[] = []
     for (const [id, { table, idleSince }] of await this.openAmong(mine)) {
       const idle = table.broadcast.size === 0 && now - idleSince > IDLE_MS
-      if (idle && (table.status !== 'playing' || table.canRelease(IDLE_MS))) {
+      if (idle && (table.state.status !== 'playing' || table.timer.canRelease(IDLE_MS))) {
         this.release(id)
         await table.close()
       } else for (const user of table.broadcast.users()) sightings.push({ table: id, user })
@@ -210,7 +194,7 @@ export class TableRegistry {
       const seen = await this.deps.store.lastSeenAt(watched.map(([id]) => id))
       for (const [id, { table }] of opened) {
         const mark = marks.get(id)
-        if (mark && !table.knows(mark)) await table.refresh()
+        if (mark && !table.state.knows(mark)) await table.refresh()
         const here = seen.get(id)
         if (here) await table.presence(here)
       }

@@ -7,9 +7,9 @@ import { tableText } from '../text/table.ts'
 import { consenters, currentHost, infoOf, type TableContext, votersAbout } from './info.ts'
 import type { LiveMatch } from './live-match.ts'
 import { Presence } from './presence.ts'
-import { CONNECTED_MS, seatOfUser } from './seats.ts'
+import { failure, type RuleContext } from './requests/request.ts'
 import type { TableDeps } from './table-deps.ts'
-import { failure, type RuleContext } from './table-rules.ts'
+import { CONNECTED_MS, seatOfUser } from './table-setup.ts'
 
 /** A table in memory: its stored row, its match and who is connected. Read it only in the table's queue. */
 export class TableState implements ShownTable {

@@ -1,10 +1,11 @@
 import type { AnyGame, AnyState, Decision, Result, Seat } from '@holdout/engine'
 import { type Advised, adviceFor, realTime } from '@holdout/table'
-import type { SeatHint } from '../broadcast/encode.ts'
-import { tableText } from '../text/table.ts'
-import type { BotPool } from './bot-pool.ts'
-import { failure } from './table-rules.ts'
-import type { TableState } from './table-state.ts'
+import type { SeatHint } from '../../broadcast/encode.ts'
+import { tableText } from '../../text/table.ts'
+import type { BotPool } from '../bot-pool.ts'
+import type { LiveTable } from '../live-table.ts'
+import type { TableState } from '../table-state.ts'
+import { failure } from './request.ts'
 
 interface HintTask {
   readonly game: AnyGame
@@ -13,8 +14,14 @@ interface HintTask {
   readonly asked: { readonly state: AnyState; readonly decision: Decision; readonly luck: string } | null
 }
 
-/** The facts that a user's hint depends on, read in the table's queue; or why there is none. */
-export function hintTask(table: TableState, user: string): Result<HintTask> {
+/** The best moves of a player, where the table allows hints. */
+export async function findHint(table: LiveTable, user: string): Promise<Result<SeatHint>> {
+  const task = await table.inTurn(() => hintTask(table.state, user))
+  return task.ok ? search(task, table.state.deps.botPool ?? null, user) : task
+}
+
+/** The facts that a user's hint depends on, or why there is none. */
+function hintTask(table: TableState, user: string): Result<HintTask> {
   const { game, live, setup } = table
   if (!setup.hints) return failure(tableText.noHints)
   const seat = table.seatToPlay(user)
@@ -28,11 +35,7 @@ export function hintTask(table: TableState, user: string): Result<HintTask> {
 }
 
 /** Searches the best moves, in a thread of the pool if there is one. */
-export async function findHint(
-  task: HintTask,
-  pool: Pick<BotPool, 'think'> | null,
-  person: string,
-): Promise<Result<SeatHint>> {
+async function search(task: HintTask, pool: Pick<BotPool, 'think'> | null, person: string): Promise<Result<SeatHint>> {
   const { game, seat, asked } = task
   if (!asked) return { ok: true, seat, best: [], of: 0 }
   const { state, decision, luck } = asked
