@@ -86,6 +86,14 @@ export const TableInfo = Type.Object({
   lastMove: Type.Optional(
     Type.Number({ description: `When the last move was made (${time}). Only in lists, and only if there was one.` }),
   ),
+  removal: Type.Optional(
+    Type.Object(
+      { since: Type.Number(), at: Type.Number() },
+      {
+        description: `The match has been waiting for a move \`since\`, and will be removed \`at\` (${time}) if none is made.`,
+      },
+    ),
+  ),
   pausedBy: OrNull(Text, { description: 'The name of the player who paused the game; null if it is not paused.' }),
   pausable: Type.Boolean({ description: 'Whether players may pause the game: true for cooperative games.' }),
   rematch: OrNull(Text, { description: 'The id of the rematch table.' }),

@@ -37,6 +37,7 @@ export const SETTINGS = {
   keepGuests: number('HOLDOUT_KEEP_GUESTS', '--keep-guests <days>', help.keepGuests, 0, 0, MOST_DAYS),
   keepWaiting: number('HOLDOUT_KEEP_WAITING', '--keep-waiting <days>', help.keepWaiting, 0, 0, MOST_DAYS),
   keepFinished: number('HOLDOUT_KEEP_FINISHED', '--keep-finished <days>', help.keepFinished, 0, 0, MOST_DAYS),
+  keepPlaying: number('HOLDOUT_KEEP_PLAYING', '--keep-playing <days>', help.keepPlaying, 0, 0, MOST_DAYS),
   keepChat: number('HOLDOUT_KEEP_CHAT', '--keep-chat <days>', help.keepChat, 0, 0, MOST_DAYS),
   keepAnswers: number('HOLDOUT_KEEP_ANSWERS', '--keep-answers <days>', help.keepAnswers, 7, 0, MOST_DAYS),
   /** Null: no continuous backup. */

@@ -13,6 +13,7 @@ import { Metrics } from './metrics.ts'
 import { Accounts } from './people/accounts.ts'
 import { Sessions } from './people/sessions.ts'
 import { SHORTEST_SECRET } from './settings.ts'
+import type { AbandonedRule } from './store/abandoned.ts'
 import { sqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { BotPool } from './tables/bot-pool.ts'
@@ -33,6 +34,8 @@ export interface Node {
   readonly metrics: Metrics
   readonly limits: Limits
   readonly quotas: Quotas
+  /** When matches without moves are removed; null: never. */
+  readonly abandoned: AbandonedRule | null
   /** The time in ms since 1970, which never jumps. */
   now(): number
   /** Logs and counts an internal error. `request` is the id of the request that caused it, if any. */
@@ -67,7 +70,9 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
   const limits = new Limits({ now, budget, requests, connections, tables, shared: config.redisUrl !== null })
   const sharing = config.redisUrl === null ? null : shareBudgets(limits, bus)
   const botPool = BotPool.create(limits)
-  const registry = new TableRegistry({ store, bus, now, botPause, botPool, lag, awayAfter, chatLines, reportError })
+  const abandoned = await abandonedRule(config, store, now())
+  const tableDeps = { store, bus, now, botPause, botPool, lag, awayAfter, chatLines, abandoned, reportError }
+  const registry = new TableRegistry(tableDeps)
   await registry.resumeDueTables()
   const space = new Space({
     folder: config.databaseUrl === null ? config.data : null,
@@ -105,6 +110,7 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
     registry,
     metrics,
     limits,
+    abandoned,
     quotas: new Quotas(store, limits, space, config.personTables),
     now,
     reportError,
@@ -118,6 +124,12 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
       await store.close()
     },
   }
+}
+
+/** When matches without moves are removed, and since when players can read it. */
+async function abandonedRule({ keepPlaying }: Config, store: Store, now: number): Promise<AbandonedRule | null> {
+  const toldSince = await store.tellOfRemoval(keepPlaying > 0 ? now : null)
+  return toldSince === null ? null : { days: keepPlaying, toldSince }
 }
 
 /** How often a node tells the others what its heavy users spent, in ms. */

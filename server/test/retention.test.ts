@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'libsql'
 import { afterEach, describe, expect, it } from 'vitest'
 import { postgresStore } from '../src/store/postgres.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
@@ -25,7 +26,7 @@ afterEach(async () => {
 const DAY = 24 * 3_600_000
 const NOW = 1_800_000_000_000
 const OLD = NOW - 100 * DAY
-const NOTHING: Retention = { guests: 0, waiting: 0, finished: 0, chat: 0, answers: 0, chatLines: 0 }
+const NOTHING: Retention = { guests: 0, waiting: 0, finished: 0, playing: 0, chat: 0, answers: 0, chatLines: 0 }
 
 /** Guests, tables, chat lines and answers, each old and new. */
 async function filled(store: Store): Promise<void> {
@@ -76,7 +77,7 @@ describe.each(KINDS)('prune on $kind', ({ open }) => {
       chat: (await store.chatSince('playing-old', 0, 100)).map(({ text }) => text),
     }
   }
-  const none = { guests: 0, waiting: 0, finished: 0, chat: 0, answers: 0, sessions: 0 }
+  const none = { guests: 0, waiting: 0, finished: 0, playing: 0, chat: 0, answers: 0, sessions: 0 }
 
   it('deletes nothing without a retention', async () => {
     const store = await fresh()
@@ -88,8 +89,8 @@ describe.each(KINDS)('prune on $kind', ({ open }) => {
   it('counts in a dry run what it then deletes, and keeps the rest', async () => {
     const store = await fresh()
     const before = await left(store)
-    const keep = { guests: 90, waiting: 30, finished: 90, chat: 30, answers: 7, chatLines: 3 }
-    const expected = { guests: 1, waiting: 1, finished: 1, chat: 3, answers: 1, sessions: 0 }
+    const keep = { guests: 90, waiting: 30, finished: 90, playing: 90, chat: 30, answers: 7, chatLines: 3 }
+    const expected = { guests: 1, waiting: 1, finished: 1, playing: 0, chat: 3, answers: 1, sessions: 0 }
     expect(await store.prune(keep, NOW, true)).toEqual(expected)
     expect(await left(store)).toEqual(before)
     expect(await store.prune(keep, NOW, false)).toEqual(expected)
@@ -108,6 +109,25 @@ describe.each(KINDS)('prune on $kind', ({ open }) => {
     expect(await store.answerOf('playing-old', 'old-player/x')).toEqual({ ok: false, reason: 'No.' })
     expect(await store.prune(keep, Date.now() + 8 * DAY, false)).toEqual({ ...none, answers: 1 })
     expect(await store.answerOf('playing-old', 'old-player/x')).toBeNull()
+  })
+
+  it('deletes matches without moves only after players could read it for a week', async () => {
+    const store = await fresh()
+    const keep = { ...NOTHING, playing: 90 }
+    const later = NOW + 2 * 3_600_000 // when no one has it open
+    expect(await store.prune(keep, later, false), 'no one was told').toEqual(none)
+    expect(await store.tellOfRemoval(later)).toBe(later)
+    expect(await store.tellOfRemoval(later + DAY), 'told before').toBe(later)
+    expect(await store.prune(keep, later + 7 * DAY - 1, false)).toEqual(none)
+    expect(await store.prune({ ...keep, playing: 120 }, later + 7 * DAY, false), 'a move is not so old').toEqual(none)
+    expect(await store.prune(NOTHING, later + 7 * DAY, false), 'off').toEqual(none)
+    expect(await store.prune(keep, later + 7 * DAY, true)).toEqual({ ...none, playing: 1 })
+    await store.saveSeen([{ table: 'playing-old', user: 'old-player' }], later + 7 * DAY)
+    expect(await store.prune(keep, later + 7 * DAY, false), 'a player has it open').toEqual(none)
+    expect(await store.prune(keep, later + 8 * DAY, false)).toEqual({ ...none, playing: 1 })
+    expect(await store.table('playing-old')).toBeNull()
+    expect(await store.tellOfRemoval(null)).toBeNull()
+    expect(await store.tellOfRemoval(later + 9 * DAY), 'turned on again').toBe(later + 9 * DAY)
   })
 
   it('is claimed once a day, by one node', async () => {
@@ -136,6 +156,39 @@ it('a server prunes by itself', async () => {
   opened.push(look)
   await expect.poll(() => look.table('over-old')).toBeNull()
   expect(await look.table('waiting-old'), 'kept without a setting').not.toBeNull()
+})
+
+it('says in lists and at the table when a match will be removed, and keeps it after a move', async () => {
+  const data = newData()
+  const first = await start(data)
+  const { id, people } = await gather(first.url, 'until-dawn')
+  await first.stop()
+  const store = await sqliteStore(join(data, 'holdout.db'))
+  const stored = (await store.table(id)) as StoredTable
+  await store.close()
+  const since = stored.updated - 20 * DAY
+  const file = new Database(join(data, 'holdout.db'))
+  file.prepare('update tables set updated = ? where id = ?').run(since, id)
+  file.close()
+  const visit = async (env: Record<string, string>) => {
+    const { url, stop } = await start(data, env)
+    const ann = people[0].at(url)
+    const page = await ann.open(id)
+    await page.until(() => page.info !== null)
+    const { body } = await ann.ask('GET', 'api/me/tables')
+    const [listed] = body.tables as { removal?: unknown }[]
+    return { ann, page, stop, shown: [page.info?.removal, listed.removal] }
+  }
+  for (const env of [{}, { HOLDOUT_KEEP_PLAYING: '60' }]) {
+    const { shown, stop } = await visit(env)
+    expect(shown, 'never, or more than half of the time is left').toEqual([undefined, undefined])
+    await stop()
+  }
+  const { ann, page, shown } = await visit({ HOLDOUT_KEEP_PLAYING: '30' })
+  const removal = { since, at: since + 30 * DAY }
+  expect(shown).toEqual([removal, removal])
+  expect(await page.request({ type: 'move', move: { move: 'pass' } })).toMatchObject({ type: 'done' })
+  expect((await ann.ask('GET', `api/tables/${id}`)).body.removal).toBeUndefined()
 })
 
 describe('quotas', () => {

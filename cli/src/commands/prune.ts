@@ -11,6 +11,7 @@ const NAMES = [
   'keepGuests',
   'keepWaiting',
   'keepFinished',
+  'keepPlaying',
   'keepChat',
   'keepAnswers',
   'chatLines',
@@ -36,12 +37,13 @@ export function addPrune(program: Command, io: Io): void {
 }
 
 function linesOf({ retention, counts }: PruneReport, dryRun: boolean): string[] {
-  const { guests, waiting, finished, chat, answers, chatLines } = retention
+  const { guests, waiting, finished, playing, chat, answers, chatLines } = retention
   return [
     dryRun ? pruneText.dryRun : pruneText.done,
     pruneText.guests(counts.guests, guests),
     pruneText.waiting(counts.waiting, waiting),
     pruneText.finished(counts.finished, finished),
+    pruneText.playing(counts.playing, playing),
     pruneText.chat(counts.chat, chat, chatLines),
     pruneText.answers(counts.answers, answers),
     pruneText.sessions(counts.sessions),

@@ -154,11 +154,12 @@ export class OnlineTable extends TerminalTable {
 
   /** Updates the notices about other players. */
   private readInfo(): void {
-    const { seats, ending, undo, stop } = this.info
+    const { seats, ending, undo, stop, removal } = this.info
     const away = seats.filter(({ awayUntil, you }) => awayUntil !== null && !you).map(({ name }) => name)
-    const known = JSON.stringify([away, ending, undo, stop])
+    const known = JSON.stringify([away, ending, undo, stop, removal])
     if (known === this.knownOfTable) return
     const fresh = away.filter(name => !this.away.includes(name))
+    if (removal) this.notice = onlineText.removal(removal.since, removal.at)
     if (fresh.length > 0) this.notice = onlineText.away(fresh)
     if (ending && !ending.you) this.notice = onlineText.endVote(ending.by, ending.of)
     if (undo) this.notice = onlineText.undoAsked(this.nameOf(undo.seat), undo.moves)

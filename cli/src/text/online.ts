@@ -54,6 +54,9 @@ export const waitingRoomText = {
   leave: 'Leave the table',
 } as const
 
+/** A day such as 2031-05-01. */
+const dayOf = (when: number): string => new Date(when).toISOString().slice(0, 10)
+
 /** Playing at an online table. */
 export const onlineText = {
   connectionLost: 'Connection lost. Reconnecting.',
@@ -64,6 +67,8 @@ export const onlineText = {
   stopped: (name: string) =>
     `The game was stopped: ${name} asked for it and all players agreed. It is neither won nor lost.`,
   comeBack: (command: string) => `Return to the table with: ${command}`,
+  removal: (since: number, at: number) =>
+    `This game has been waiting since ${dayOf(since)}. It will be removed on ${dayOf(at)} if no one moves.`,
   paused: (by: string) => `${by} paused the game. Type "more" to resume it.`,
   waitingFor: (names: readonly string[]) => `Waiting for ${names.join(', ')}.`,
   notAvailable: 'This move is not available now.',

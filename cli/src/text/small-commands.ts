@@ -38,6 +38,8 @@ export const pruneText = {
     `  ${quantity(count, 'guest')} without games (${after(days, 'last seen')})`,
   waiting: (count: number, days: number): string =>
     `  ${quantity(count, 'table')} that never started (${after(days, 'last used')})`,
+  playing: (count: number, days: number): string =>
+    `  ${quantity(count, 'game')} in progress (${after(days, 'last move')})`,
   finished: (count: number, days: number): string => `  ${quantity(count, 'finished game')} (${after(days, 'ended')})`,
   chat: (count: number, days: number, lines: number): string =>
     `  ${quantity(count, 'chat line')} (${after(days, 'written')}; ${lines === 0 ? 'no limit' : `at most ${lines}`} per table)`,

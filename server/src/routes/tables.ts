@@ -113,6 +113,7 @@ export function addTables(app: FastifyInstance, node: Node): void {
       timedOut: [],
       frozen: false,
       awayAfter: node.config.awayAfter,
+      abandoned: node.abandoned,
     }
     return Promise.all(
       found.map(async stored => {

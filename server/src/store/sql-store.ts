@@ -6,7 +6,7 @@ import type { ChatRow, Schema } from './schema.ts'
 import { latestOf, newerSchema } from './schema-version.ts'
 import { isUniqueViolation, MOST_AT_ONCE, SqlPeople } from './sql-people.ts'
 import { type RequestRow, storedAnswer } from './sql-requests.ts'
-import { claimPrune, openTablesOf, prune, sizeOf } from './sql-upkeep.ts'
+import { claimPrune, openTablesOf, prune, sizeOf, tellOfRemoval } from './sql-upkeep.ts'
 import type {
   AfterEntry,
   LogEntry,
@@ -282,6 +282,10 @@ class SqlStore extends SqlPeople implements Store {
 
   claimPrune(now: number, every: number): Promise<boolean> {
     return claimPrune(this.db, now, every)
+  }
+
+  tellOfRemoval(now: number | null): Promise<number | null> {
+    return tellOfRemoval(this.db, now)
   }
 
   openTablesOf(user: string): Promise<number> {

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
+import { NOTICE_MS } from './abandoned.ts'
 import type { Schema } from './schema.ts'
 import type { Pruned, Retention, Store } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** A finished match that was opened within this time may still be open. */
+/** A match that was opened within this time may still be open. */
 const OPEN_MS = 3_600_000
 /** Cookies expire after a year, so ended sessions need not be known longer. */
 const SESSION_DAYS = 366
@@ -15,8 +16,9 @@ type Db = Kysely<Schema>
 /** Finds some ids after `after` that can be deleted. */
 type Find = (after: string, limit: number) => Promise<string[]>
 
-/** The row of `health` that holds the time of the last prune. */
+/** The rows of `health` that hold the time of the last prune, and since when players are told of a removal. */
 const PRUNED = 2
+const TOLD = 3
 
 /** Claims the daily prune; false if a node did it less than `every` ms ago. */
 export async function claimPrune(db: Db, now: number, every: number): Promise<boolean> {
@@ -32,6 +34,23 @@ export async function claimPrune(db: Db, now: number, every: number): Promise<bo
     .where('at', '<=', now - every)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Starts to tell players that matches without moves are removed, or ends it. Returns since when they are told. */
+export async function tellOfRemoval(db: Db, now: number | null): Promise<number | null> {
+  if (now === null) await db.deleteFrom('health').where('id', '=', TOLD).execute()
+  else
+    await db
+      .insertInto('health')
+      .values({ id: TOLD, at: now })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  return toldSince(db)
+}
+
+async function toldSince(db: Db): Promise<number | null> {
+  const row = await db.selectFrom('health').select('at').where('id', '=', TOLD).executeTakeFirst()
+  return row ? Number(row.at) : null
 }
 
 /** The tables that a user hosts and that are not over. */
@@ -73,7 +92,14 @@ export async function prune(store: Store, db: Db, keep: Retention, now: number, 
     await db.deleteFrom('members').where('user_id', 'in', ids).execute()
     await db.deleteFrom('users').where('id', 'in', ids).execute()
   }
+  const told = await toldSince(db)
   return {
+    playing: await all(
+      told === null || told + NOTICE_MS > now ? 0 : keep.playing,
+      TABLES,
+      oldTables(db, 'playing', before(keep.playing), now - OPEN_MS),
+      removeTables,
+    ),
     waiting: await all(
       keep.waiting,
       TABLES,

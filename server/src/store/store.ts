@@ -189,6 +189,8 @@ export interface Retention {
   /** Tables that were never started. */
   readonly waiting: number
   readonly finished: number
+  /** Matches without moves, if their players could read it for some days. */
+  readonly playing: number
   readonly chat: number
   /** Answers to requests, kept for repeats. */
   readonly answers: number
@@ -285,6 +287,8 @@ export interface Store {
   prune(keep: Retention, now: number, dryRun: boolean): Promise<Pruned>
   /** Claims the daily prune; false if a node did it less than `every` ms ago. */
   claimPrune(now: number, every: number): Promise<boolean>
+  /** Since when players are told that matches without moves are removed: from now on, or earlier; `null` ends it. */
+  tellOfRemoval(now: number | null): Promise<number | null>
   /** The number of tables that a user hosts and that are not over. */
   openTablesOf(user: string): Promise<number>
   /** The size of the database in bytes. */

@@ -1,5 +1,6 @@
 import { type AnyGame, botNameIn, houseRules, type SeatSpec } from '@holdout/engine'
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
+import { type AbandonedRule, removalOf } from '../store/abandoned.ts'
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { stopInfo } from './agreed-stop.ts'
 import { undoInfo } from './agreed-undo.ts'
@@ -29,6 +30,8 @@ export interface TableContext {
   readonly lastMove?: number | undefined
   /** How long a player may be away, in ms, unless the table has its own limit. */
   readonly awayAfter: number
+  /** When matches without moves are removed; absent or null: never. */
+  readonly abandoned?: AbandonedRule | null | undefined
   /** The names of possible spectators, by user. */
   readonly names?: Readonly<Record<string, string>>
 }
@@ -60,6 +63,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     })
   })
   const host = currentHost(stored, context)
+  const removal = status === 'playing' && context.abandoned ? removalOf(stored.updated, now, context.abandoned) : null
   return {
     id,
     game: setup.game,
@@ -82,6 +86,7 @@ export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext
     outcome,
     winners,
     ...(context.lastMove === undefined ? {} : { lastMove: context.lastMove }),
+    ...(removal ? { removal } : {}),
     pausedBy: setup.pausedBy,
     pausable: isCooperative(specs),
     rematch: setup.rematch,

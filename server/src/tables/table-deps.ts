@@ -1,4 +1,5 @@
 import type { Bus } from '../bus/bus.ts'
+import type { AbandonedRule } from '../store/abandoned.ts'
 import type { Store } from '../store/store.ts'
 import type { BotPool } from './bot-pool.ts'
 
@@ -17,5 +18,7 @@ export interface TableDeps {
   readonly awayAfter: number
   /** The number of chat lines that a table keeps; absent or 0: all. */
   readonly chatLines?: number
+  /** When matches without moves are removed; absent or null: never. */
+  readonly abandoned?: AbandonedRule | null
   reportError(error: unknown, about: string): void
 }

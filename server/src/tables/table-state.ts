@@ -168,6 +168,7 @@ export class TableState implements ShownTable {
       frozen: this.isFrozen,
       hurried: this.hurried,
       awayAfter: this.deps.awayAfter,
+      abandoned: this.deps.abandoned,
       names: this.presence.names,
     }
   }

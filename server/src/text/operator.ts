@@ -25,6 +25,7 @@ export const settingText = {
   keepGuests: 'days after which guests without games are deleted; 0 for never',
   keepWaiting: 'days after which unused tables that never started are deleted; 0 for never',
   keepFinished: 'days after which finished games are deleted; 0 for never',
+  keepPlaying: 'days after which games in progress without a move are deleted, with a notice before; 0 for never',
   keepChat: 'days after which chat lines are deleted; 0 for never',
   backupDir: 'folder to which every change is copied while the server runs (SQLite)',
   keepBackups: 'days for which every moment can be restored from the backup folder; 0 for all',

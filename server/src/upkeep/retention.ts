@@ -6,11 +6,12 @@ const DAY_MS = 24 * 3_600_000
 const LOOK_EVERY_MS = 3_600_000
 
 export function retentionOf(config: Config): Retention {
-  const { keepGuests, keepWaiting, keepFinished, keepChat, keepAnswers, chatLines } = config
+  const { keepGuests, keepWaiting, keepFinished, keepPlaying, keepChat, keepAnswers, chatLines } = config
   return {
     guests: keepGuests,
     waiting: keepWaiting,
     finished: keepFinished,
+    playing: keepPlaying,
     chat: keepChat,
     answers: keepAnswers,
     chatLines,

@@ -28,7 +28,11 @@ export function timeAgo(when: number, now: number): string {
   if (hours < 24) return `${quantity(hours, 'hour')} ago`
   const days = Math.floor(hours / 24)
   if (days < 14) return days === 1 ? 'yesterday' : `${quantity(days, 'day')} ago`
-  return `on ${new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }).format(when)}`
+  return `on ${dateText(when)}`
+}
+
+export function dateText(when: number): string {
+  return new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' }).format(when)
 }
 
 export function moveCount(moves: number): string {

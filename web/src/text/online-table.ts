@@ -1,5 +1,6 @@
 import { agree, quantity } from '@holdout/engine'
 import { listText } from './common.ts'
+import { dateText } from './matches.ts'
 
 /** An online table while its match is played, and after it. */
 export const onlineTableText = {
@@ -34,6 +35,8 @@ export const onlineTableText = {
   takeSeatBack: 'Take seat back',
   timedOut: 'Your time ran out twice. Make a move, or the others can give your seat to a bot.',
   hurried: 'The server is busy. Bots that would have to wait long play at the medium level.',
+  removal: (since: number, at: number) =>
+    `This game has been waiting since ${dateText(since)}. It will be removed on ${dateText(at)} if no one moves.`,
   frozen: 'No player is connected. The timers are paused until a player returns.',
   endedEarly: 'The players ended the game early because a player was away too long.',
   stopped: (name: string, you: boolean, alone: boolean) =>

@@ -50,6 +50,11 @@ export function OnlineNotices({
           <p>{onlineTableText.hurried}</p>
         </div>
       )}
+      {table.removal && (
+        <div className="online-notice" role="status">
+          <p>{onlineTableText.removal(table.removal.since, table.removal.at)}</p>
+        </div>
+      )}
       {table.frozen && (
         <div className="online-notice" role="status">
           <p>{onlineTableText.frozen}</p>
