@@ -5,7 +5,7 @@ import { InputError } from '@holdout/engine'
 import type { Bus } from './bus/bus.ts'
 import { inProcessBus } from './bus/in-process.ts'
 import type { Config } from './config.ts'
-import type { ContinuousBackupOptions } from './continuous/continuous-backup.ts'
+import { ContinuousBackup, type ContinuousBackupOptions } from './continuous/continuous-backup.ts'
 import { DATABASE_FILE, SECRET_FILE } from './data-files.ts'
 import { Limits } from './limits/limits.ts'
 import { steadyNow } from './limits/steady-clock.ts'
@@ -14,7 +14,7 @@ import { Accounts } from './people/accounts.ts'
 import { Sessions } from './people/sessions.ts'
 import { SHORTEST_SECRET } from './settings.ts'
 import type { AbandonedRule } from './store/abandoned.ts'
-import { sqliteStore } from './store/sqlite.ts'
+import { type StartCopier, sqliteStore } from './store/sqlite.ts'
 import type { Store } from './store/store.ts'
 import { BotPool } from './tables/bot-pool.ts'
 import { TableRegistry } from './tables/table-registry.ts'
@@ -54,13 +54,13 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
   }
   const known = config.secret ?? storedSecret(config.data)
   let backedUpAt: number | null = null
-  const backup = backupOf(config, {
+  const copier = copierOf(config, {
     copied(until) {
       backedUpAt = until
     },
     reportError: error => reportError(error, logText.backup),
   })
-  const store = await openStore(config, { backup })
+  const store = await openStore(config, { copier })
   const key = known ?? newSecret(config.data) // after the database: a key without one means that it is lost
   const bus = await openBus(config, error => reportError(error, logText.redis))
   const now = (): number => Math.round(steadyNow())
@@ -160,25 +160,27 @@ async function openBus({ redisUrl }: Config, reportError: (error: unknown) => vo
 
 type BackupEvents = Pick<ContinuousBackupOptions, 'copied' | 'reportError'>
 
-function backupOf({ backupDir, keepBackups }: Config, events: BackupEvents): ContinuousBackupOptions | null {
-  return backupDir === null ? null : { folder: backupDir, keepDays: keepBackups, ...events }
+function copierOf({ backupDir, keepBackups }: Config, events: BackupEvents): StartCopier | null {
+  if (backupDir === null) return null
+  const options = { folder: backupDir, keepDays: keepBackups, ...events }
+  return (file, writer) => ContinuousBackup.start(file, writer, options)
 }
 
 interface OpenOptions {
   /** Locks the data folder. */
   readonly alone?: boolean
-  readonly backup?: ContinuousBackupOptions | null
+  readonly copier?: StartCopier | null
 }
 
 /** Opens the database of a server. */
 export async function openStore(
   { databaseUrl, data }: Config,
-  { alone = true, backup = null }: OpenOptions = {},
+  { alone = true, copier = null }: OpenOptions = {},
 ): Promise<Store> {
   try {
     if (!databaseUrl) {
       refuseLostDatabase(data)
-      return await sqliteStore(join(data, DATABASE_FILE), { alone, backup })
+      return await sqliteStore(join(data, DATABASE_FILE), { alone, copier })
     }
     const { postgresStore } = await import('./store/postgres.ts')
     return await postgresStore(databaseUrl)

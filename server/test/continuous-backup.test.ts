@@ -5,8 +5,9 @@ import Database from 'libsql'
 import { expect, it } from 'vitest'
 import { checkData } from '../src/check-data.ts'
 import { deleteOldRuns, runsIn } from '../src/continuous/backup-folder.ts'
+import { ContinuousBackup } from '../src/continuous/continuous-backup.ts'
 import { restoreAt } from '../src/restore.ts'
-import { sqliteStore } from '../src/store/sqlite.ts'
+import { type StartCopier, sqliteStore } from '../src/store/sqlite.ts'
 import { gather, playOn, servers } from './table-host.ts'
 
 const { start, newData } = servers()
@@ -66,6 +67,11 @@ it('restores the exact state of a moment, and of the end', async () => {
   expect(readFileSync(join(target, 'secret'), 'utf8')).toBe(readFileSync(join(data, 'secret'), 'utf8'))
 })
 
+const copierTo =
+  (folder: string): StartCopier =>
+  (file, writer) =>
+    ContinuousBackup.start(file, writer, options(folder))
+
 const options = (folder: string, keepDays = 0) => ({
   folder,
   keepDays,
@@ -79,7 +85,7 @@ const countOf = (data: string): number => contentOf(data).users.length
 
 it('restores moments before and after SQLite started its log again, and during a read', async () => {
   const [data, backups] = [newData(), newFolder()]
-  const store = await sqliteStore(join(data, 'holdout.db'), { backup: options(backups) })
+  const store = await sqliteStore(join(data, 'holdout.db'), { copier: copierTo(backups) })
   const reader = new Database(join(data, 'holdout.db'))
   const moments: { readonly at: number; readonly count: number }[] = []
   let count = 0
@@ -110,7 +116,7 @@ it('restores moments before and after SQLite started its log again, and during a
 it('restores up to the last whole segment, and from the run of a server that contains the moment', async () => {
   const [data, backups] = [newData(), newFolder()]
   const before = now()
-  const open = () => sqliteStore(join(data, 'holdout.db'), { backup: options(backups) })
+  const open = () => sqliteStore(join(data, 'holdout.db'), { copier: copierTo(backups) })
   const add = async (store: Awaited<ReturnType<typeof open>>, id: string): Promise<void> => {
     await store.createUser({ id, name: id, login: null, password: null, sessions: 1, created: 0 })
     await settle()

@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { InputError } from '@holdout/engine'
 import { Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
-import { ContinuousBackup, type ContinuousBackupOptions } from '../continuous/continuous-backup.ts'
 import { startText } from '../text/operator.ts'
 import { Checkpoints } from './checkpoints.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -12,24 +11,32 @@ import type { Schema } from './schema.ts'
 import { sqlStore } from './sql-store.ts'
 import type { Store } from './store.ts'
 
+/** Copies every commit of a database elsewhere while it is written: record 0022. */
+export interface Copier {
+  /** Copies the last commits. Called before the database is closed. */
+  close(): Promise<void>
+}
+
+/** Starts to copy a file. `writer` is the only connection that writes to it. */
+export type StartCopier = (file: string, writer: Database.Database) => Promise<Copier>
+
 interface SqliteOptions {
   /** Locks the folder against other servers. */
   readonly alone?: boolean
   /** Opens the database. Tests use it to make the disk fail. */
   readonly open?: (file: string) => Database.Database
-  /** Copies every commit to another folder. */
-  readonly backup?: ContinuousBackupOptions | null
+  readonly copier?: StartCopier | null
 }
 
 /** A store in one file. Entries that arrive together are committed together and confirmed after that. */
 export async function sqliteStore(
   file: string,
-  { alone = false, open = one => new Database(one), backup = null }: SqliteOptions = {},
+  { alone = false, open = one => new Database(one), copier = null }: SqliteOptions = {},
 ): Promise<Store> {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const release = alone ? lockFolder(dirname(file)) : () => {}
   try {
-    return await openSqlite(file, open(file), release, backup)
+    return await openSqlite(file, open(file), release, copier)
   } catch (error) {
     release()
     throw error
@@ -40,7 +47,7 @@ async function openSqlite(
   file: string,
   database: Database.Database,
   release: () => void,
-  backup: ContinuousBackupOptions | null,
+  copier: StartCopier | null,
 ): Promise<Store> {
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
@@ -49,7 +56,7 @@ async function openSqlite(
   const checkpoints = file === ':memory:' ? null : new Checkpoints(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: database as never }) })
   let group: GroupCommit | null = null // created later, because its statements need the tables
-  let copying: ContinuousBackup | null = null
+  let copying: Copier | null = null
   const store = await sqlStore({
     name: 'sqlite',
     db,
@@ -78,7 +85,7 @@ async function openSqlite(
       release()
     },
   })
-  if (backup) copying = await ContinuousBackup.start(file, database, backup)
+  copying = (await copier?.(file, database)) ?? null
   return store
 }
 
