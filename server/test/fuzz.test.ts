@@ -1,14 +1,23 @@
 import { connect } from 'node:net'
 import { PROTOCOL_VERSION } from '@holdout/protocol'
 import { readFromServer } from '@holdout/protocol/parse'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { Nonsense } from './fuzz-input.ts'
 import { type Page, Person } from './people.ts'
 import { CLUSTER, services } from './services.ts'
 import { gather, gatherPeople, playOn, servers } from './table-host.ts'
 
-const { start } = servers()
+const { start: startServer } = servers()
 const { newDatabase } = services()
+
+/** The errors that servers logged. No input of a client may cause one. */
+const logged: string[] = []
+afterEach(() => {
+  expect(logged.splice(0)).toEqual([])
+})
+
+const start = (data?: string, env: Record<string, string> = {}) =>
+  startServer(data, { ...env, HOLDOUT_LOG: 'error' }, { write: line => void logged.push(line) })
 
 /** Each kind of store, with the environment for a server on it. */
 const STORES: readonly (readonly [string, () => Promise<Record<string, string>>])[] = [
@@ -59,8 +68,7 @@ async function answersPing(page: Page): Promise<void> {
 
 describe('invalid input over a socket', () => {
   it('does not fill the log', async () => {
-    const lines: string[] = []
-    const { url } = await start(undefined, { HOLDOUT_LOG: 'error' }, { write: line => void lines.push(line) })
+    const { url } = await start()
     const { id } = await gather(url, 'until-dawn')
     const eve = await Person.called('Eve', url)
     for (let times = 0; times < 3; times++) {
@@ -69,7 +77,7 @@ describe('invalid input over a socket', () => {
       page.socket.send('x'.repeat(20_000))
       await closed
     }
-    expect(lines).toEqual([])
+    expect(logged).toEqual([])
   })
 
   it('names the field with characters that are not allowed', async () => {

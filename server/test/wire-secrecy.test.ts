@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import { loadGame, SLUGS } from '@holdout/catalog'
 import type { MatchRecord, Who } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
+import { sqliteStore } from '../src/store/sqlite.ts'
+import { LiveMatch } from '../src/tables/live-match.ts'
 import type { Page } from './people.ts'
 import { Person } from './people.ts'
 import { unknownFieldsIn, WholeGame } from './secrecy.ts'
 import { gatherPeople, playOn, servers, stopMatch } from './table-host.ts'
 
-const { start } = servers()
+const { start, newData } = servers()
 
 /** A page and the seat it belongs to. */
 interface Listener {
@@ -57,6 +60,116 @@ describe.each(SLUGS)('all messages of a whole match of %s', slug => {
     expect(asked.filter(text => text.includes('hidden information'))).toHaveLength(people.length + 1)
   })
 })
+
+describe.each(SLUGS)('messages of %s', slug => {
+  it('stay secret while moves are undone, the match pauses, and a bot plays for a player', async () => {
+    const data = newData()
+    const { url } = await start(data, { HOLDOUT_AWAY: '0' })
+    const { id, seats, pages, people } = await gatherPeople(url, slug)
+    const game = await loadGame(slug)
+    const listeners: Listener[] = pages.map((page, i) => ({ who: seats[i], page }))
+    for (const name of ['Cat', 'Dan'])
+      listeners.push({ who: 'table', page: await (await Person.called(name, url)).open(id) })
+    for (const [i, { page }] of listeners.entries()) if (i % 2 === 1) await page.leaveOutWords(game)
+
+    await playOn(pages, moves => moves >= 8)
+    for (const on of [true, false]) await pages[0].request({ type: 'pause', on })
+    let undone = 0
+    // Rejected where something was revealed.
+    for (const page of pages) if ((await page.request({ type: 'undo' })).type !== 'error') undone += 1
+    if (await undoTogether(pages)) undone += 1
+    await playOn(pages, moves => moves >= 6)
+    const back = await leaveToBot(pages, people, { id, seat: seats[seats.length - 1] })
+    if (back) listeners.push({ who: seats[seats.length - 1], page: back })
+    const present = back ? [...pages.slice(0, -1), back] : pages
+    await playOn(present, moves => moves >= 4)
+    await stopMatch(present)
+
+    const matches = await erasOf(data, id)
+    expect(matches).toHaveLength(undone + 1)
+    const faults: string[] = []
+    for (const { who, page } of listeners) {
+      for (const message of page.received) faults.push(...unknownFieldsIn(message))
+      for (const scene of page.scenes) faults.push(...wholeAt(matches, scene.seq).faultsIn(scene, who))
+    }
+    expect(faults.slice(0, 5)).toEqual([])
+    const sent = listeners.flatMap(({ page }) => page.received.map(one => JSON.stringify(one)))
+    for (const secret of new Set(matches.flatMap(({ whole }) => whole.keys)))
+      expect(sent.filter(text => text.includes(secret)).map(text => text.slice(0, 200))).toEqual([])
+  })
+})
+
+/** The last player leaves, a bot plays for them, and they take their seat back; null without other players. */
+async function leaveToBot(
+  pages: readonly Page[],
+  people: readonly Person[],
+  { id, seat }: { readonly id: string; readonly seat: string },
+): Promise<Page | null> {
+  const others = pages.slice(0, -1)
+  const [first] = others
+  if (!first) return null
+  const last = pages[pages.length - 1]
+  await last.request({ type: 'leave' })
+  await last.close()
+  const standsIn = (): boolean => first.info?.seats.some(one => one.standIn) ?? false
+  await first.until(() => first.info?.seats.some(one => one.seat === seat && one.awayUntil !== null) ?? false)
+  await first.request({ type: 'away', seat, choice: 'bot' })
+  await first.until(standsIn)
+  await playOn(others, moves => moves >= 4)
+  const back = await people[people.length - 1].open(id)
+  await back.request({ type: 'return' })
+  await first.until(() => !standsIn())
+  await back.until(() => back.news !== null)
+  return back
+}
+
+/** The first player who may asks for an undo, and all others agree. Returns whether moves were undone. */
+async function undoTogether(pages: readonly Page[]): Promise<boolean> {
+  for (const asking of pages) {
+    if ((await asking.request({ type: 'ask-undo' })).type === 'error') continue
+    for (const page of pages) {
+      await page.until(() => page.info?.undo != null)
+      if (page !== asking) await page.request({ type: 'answer-undo', agree: true })
+    }
+    for (const page of pages) await page.until(() => page.info?.undo == null)
+    return true
+  }
+  return false
+}
+
+/** A match from one undo to the next, with the number of its last entry. */
+interface Era {
+  readonly until: number
+  readonly whole: WholeGame
+}
+
+/** The match as it was before each undo, and at its end: what was undone is not in its record. */
+async function erasOf(data: string, id: string): Promise<Era[]> {
+  const store = await sqliteStore(join(data, 'holdout.db'))
+  const stored = await store.table(id)
+  const entries = await store.entriesSince(id, 0)
+  await store.close()
+  if (!stored) throw new Error('The table is gone.')
+  const game = await loadGame(stored.setup.game)
+  const live = LiveMatch.start(game, stored)
+  const eras: Era[] = []
+  const end = (until: number): void => {
+    const shuffle = { secret: stored.setup.secret }
+    eras.push({ until, whole: new WholeGame(game, live.match.record({ shuffle })) })
+  }
+  for (const entry of entries) {
+    const isUndo = entry.move === null || entry.move.move === 'agreed-undo'
+    if (isUndo) end(entry.seq - 1)
+    live.take(entry)
+  }
+  end(Number.POSITIVE_INFINITY)
+  return eras
+}
+
+function wholeAt(eras: readonly Era[], seq: number): WholeGame {
+  const { whole } = eras.find(({ until }) => seq <= until) ?? eras[eras.length - 1]
+  return whole
+}
 
 it('do not reveal when the hidden gong of Until Daylight will sound', async () => {
   const { url } = await start()

@@ -1,12 +1,12 @@
-import type { AnyMove } from '@holdout/engine'
+import { PatchReader } from '@holdout/client'
+import type { AnyGame, AnyMove } from '@holdout/engine'
 import { type FromServer, PROTOCOL_VERSION, type SceneUpdate, type TableInfo } from '@holdout/protocol'
 import type { LogLine } from '@holdout/table'
 import { WebSocket } from 'ws'
 import type { Call, History } from '../history/history.ts'
 import { valuesOf } from '../history/values.ts'
 
-type Scene = Extract<FromServer, { type: 'scene' }>
-
+type Patch = Extract<FromServer, { type: 'patch' }>
 type Answer = Extract<FromServer, { type: 'done' | 'error' }>
 /** A request, and what it writes, for the history. */
 type Message = Record<string, unknown> & { readonly type: string }
@@ -29,6 +29,8 @@ export interface World {
   cutShare(): number
   /** Called when that happened. */
   answerLost(): void
+  /** Whether the wall clocks of all nodes are right, so that clocks of a match can be compared. */
+  readonly clocksAgree: boolean
 }
 
 /** The number of requests that a player may repeat later on purpose. */
@@ -62,6 +64,10 @@ export class Player {
   private next = 0
   private closed = false
   private plays = false
+  /** Makes text from patches; null while this connection gets text. */
+  private reader: PatchReader | null = null
+  /** The least time that each clock had left at the last entry, in ms. */
+  private leastLeft: { seq: number; readonly of: Map<string, number> } = { seq: -1, of: new Map() }
   private readonly timers = new Set<NodeJS.Timeout>()
 
   constructor(
@@ -70,6 +76,8 @@ export class Player {
     readonly user: string,
     private readonly cookie: string,
     readonly table: string,
+    /** The game, for a player who turns text off as pages do. */
+    private readonly game: AnyGame | null = null,
   ) {
     this.connect()
   }
@@ -89,7 +97,7 @@ export class Player {
     this.plays = false
   }
 
-  /** The same person with a new page that makes no moves. */
+  /** The same person with a new page that gets text and makes no moves. */
   again(): Player {
     return new Player(this.world, `${this.name}-again`, this.user, this.cookie, this.table)
   }
@@ -144,6 +152,7 @@ export class Player {
     const socket = new WebSocket(`${url.replace('http', 'ws')}api/socket`, { headers: { cookie: this.cookie } })
     this.socket = socket
     this.welcomed = false
+    this.reader = null
     const lost = (): void => {
       if (this.socket !== socket) return
       this.socket = null
@@ -190,8 +199,38 @@ export class Player {
     } else if (message.type === 'table') {
       this.info = message.table
       if (message.table.status === 'waiting') this.read(message.table, null)
-    } else if (message.type === 'scene') this.see(message)
+    } else if (message.type === 'scene') {
+      this.see(message)
+      this.turnTextOff()
+    } else if (message.type === 'patch') this.readPatch(message)
     else if (message.type === 'done' || message.type === 'error') this.answer(message)
+  }
+
+  private turnTextOff(): void {
+    if (!this.game || this.reader) return
+    this.reader = new PatchReader(this.game)
+    this.send({ type: 'text', id: `${this.name}-text`, on: false })
+  }
+
+  /** Patches must arrive in order: each is based on the one before. A patch may also be the answer to a request. */
+  private readPatch(patch: Patch): void {
+    try {
+      if (this.reader) this.see(this.reader.read(patch))
+    } catch (error) {
+      this.wrong((error as Error).message)
+    }
+    if (patch.done !== undefined) this.answer({ type: 'done', id: patch.done, seq: patch.seq })
+  }
+
+  /** Without a new entry no clock gets time back, whatever fails or starts again. */
+  private checkClocks({ seq, clocks }: SceneUpdate): void {
+    if (!this.world.clocksAgree) return
+    if (seq !== this.leastLeft.seq) this.leastLeft = { seq, of: new Map() }
+    for (const { id, left } of clocks) {
+      const least = this.leastLeft.of.get(id) ?? left
+      if (left > least) this.wrong(`has clock ${id} with ${left} ms at entry ${seq}, but had ${least} ms before`)
+      this.leastLeft.of.set(id, Math.min(least, left))
+    }
   }
 
   /** The first messages of a connection are a read: they must contain all that was acknowledged before. */
@@ -227,7 +266,8 @@ export class Player {
     if (one && this.welcomed) this.send(one.message)
   }
 
-  private see(news: Scene): void {
+  private see(news: SceneUpdate): void {
+    this.checkClocks(news)
     const { seq, from, log, scene } = news
     const known = this.news?.scene.seq ?? -1
     if (this.seq !== null && seq < this.seq) this.wrong(`was sent back from entry ${this.seq} to ${seq}`)

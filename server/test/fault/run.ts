@@ -79,6 +79,7 @@ export async function faultRun({ kind, seconds, tables, say = () => {} }: FaultR
     urls: () => nodes.urls,
     wrong: what => void (wrong.length < 100 && wrong.push(what)),
     history,
+    clocksAgree: cluster === null, // only nodes of a cluster start with wrong wall clocks
     cutShare: () => (isBreaking ? CUT_SHARE : 0),
     answerLost() {
       counts.answersLost += 1

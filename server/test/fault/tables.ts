@@ -29,7 +29,7 @@ let tables = 0
 export async function startTestTable(world: World, number: number): Promise<TestTable> {
   const game = SLUGS[number % SLUGS.length]
   const choices = OPTIONS[game] ?? [{}]
-  const options = choices[Math.floor(number / SLUGS.length) % choices.length]
+  const options = choices[(number + Math.floor(number / SLUGS.length)) % choices.length]
   const rules = await loadGame(game)
   const specs: readonly SeatSpec[] = rules.seats(readOptions(rules.options, options))
   const seats = specs.map(({ seat }) => seat)
@@ -38,11 +38,13 @@ export async function startTestTable(world: World, number: number): Promise<Test
   const bots = Object.fromEntries(seats.slice(2).map(seat => [seat, 'random']))
   const request = { game, options, public: true, spectators: true, name: host.name, bots, seat: seats[0], entropy: '' }
   const { id } = (await ask(world, 'POST', 'api/tables', request, host.cookie)).body as { id: string }
-  const sit = ({ name, user, cookie }: Person): Player => new Player(world, name, user, cookie, id)
-  const players = [sit(host)]
+  // Every other table's host and all guests turn text off.
+  const sit = ({ name, user, cookie }: Person, patches: boolean): Player =>
+    new Player(world, name, user, cookie, id, patches ? rules : null)
+  const players = [sit(host, number % 2 === 0)]
   if (seats.length > 1) {
     const guest = await newPerson(world, `${tag}b`)
-    players.push(sit(guest))
+    players.push(sit(guest, true))
     const sat = await players[1].request(
       { type: 'sit', seat: seats[1], name: guest.name, entropy: 'mine' },
       { register: `seat of ${guest.user}`, value: seats[1] },
