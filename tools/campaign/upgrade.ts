@@ -116,7 +116,7 @@ async function openTables(url: string): Promise<OldTable[]> {
   return tables
 }
 
-async function openTable(url: string, game: string, status: OldTable['status']): Promise<OldTable> {
+async function openTable(url: string, game: string, wanted: OldTable['status']): Promise<OldTable> {
   const host = await Person.called('Player 1', url)
   const request = { game, options: {}, public: true, spectators: true, name: 'Player 1', bots: {}, seat: null }
   const id = String((await host.ask('POST', 'api/tables', { ...request, entropy: '' })).body.id)
@@ -129,11 +129,13 @@ async function openTable(url: string, game: string, status: OldTable['status']):
     await done(pages[i], { type: 'sit', seat, name: `Player ${i + 1}`, entropy: `of ${i}` })
   }
   await done(pages[0], { type: 'chat', text: CHAT })
-  if (status !== 'waiting') {
+  if (wanted !== 'waiting') {
     await done(pages[0], { type: 'start' })
     await play(pages, MOVES)
   }
-  if (status === 'over') await stop(pages)
+  if (wanted === 'over') await stop(pages)
+  // A match may end by itself.
+  const status = pages[0].news?.scene.outcome == null ? wanted : 'over'
   const seen = pages.map(({ news }) => news)
   const record = status === 'over' ? await recordOf(host, id) : null
   for (const page of pages) page.socket.terminate()
