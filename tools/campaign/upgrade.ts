@@ -204,7 +204,7 @@ async function play(pages: readonly Page[], moves: number): Promise<void> {
 /** All players agree to stop the match, unless it is over. */
 async function stop(pages: readonly Page[]): Promise<void> {
   const [asking, ...others] = pages
-  if (asking.info?.status === 'over') return
+  if (asking.info?.status === 'over' || asking.news?.scene.outcome != null) return
   await done(asking, { type: 'ask-stop' })
   for (const page of others) {
     await page.until(() => page.info?.stop != null)
