@@ -66,7 +66,7 @@ async function tableOf(turnSeconds: number, more: Partial<NewTable> = {}) {
   /** The player on turn makes a move. Returns who it was. */
   const play = async (): Promise<string> => {
     const user = onTurn()
-    expect(await makeMove(table, { user: user, request: by(user).request }, moveOf(user) as AnyMove)).toMatchObject({
+    expect(await makeMove(table, by(user), moveOf(user) as AnyMove)).toMatchObject({
       ok: true,
     })
     return user
@@ -204,6 +204,13 @@ describe('a question to undo moves', () => {
     await playUntilAsked(() => 'ann')
     await answer('ben', false)
     await playUntilAsked(() => 'ben')
+  })
+
+  it('is not held against a player at moves that were undone since', async () => {
+    const { table, playUntilAsked, answer } = await tableOf(0)
+    await playUntilAsked(() => 'ann')
+    for (const user of others('ann')) await answer(user, true)
+    expect(table.state.setup.undoAsked).toEqual({ p1: table.state.live?.moves })
   })
 
   it('does not stop the clock of the player who asks', async () => {
