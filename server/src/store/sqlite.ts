@@ -12,7 +12,7 @@ import { sqlStore } from './sql-store.ts'
 import type { Store } from './store.ts'
 
 /** Copies every commit of a database elsewhere while it is written: record 0022. */
-export interface Copier {
+interface Copier {
   /** Copies the last commits. Called before the database is closed. */
   close(): Promise<void>
 }
