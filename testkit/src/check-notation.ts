@@ -8,6 +8,7 @@ import {
   Opening,
   parseScenarios,
   readRecord,
+  runScenario,
   SeededChance,
   textOf,
 } from '@holdout/engine'
@@ -17,13 +18,18 @@ import { filesIn } from './files.ts'
 type Position = Readonly<Record<string, Facets>>
 
 /**
- * Registers tests that reading undoes writing: every `given` line of the scenarios in a folder, and every position of
- * its golden matches that a scenario can start from.
+ * Registers tests that reading undoes writing: every `given` line of the scenarios in a folder, their positions, and
+ * every position of its golden matches that a scenario can start from.
  */
 export function checkNotation(game: AnyGame, folder: URL): void {
   describe(`the notation of ${game.title}`, () => {
     it.each(filesIn(folder, '.scenario.txt').map(file => [file.name, file] as const))('%s', (_name, file) => {
-      for (const { lines } of parseScenarios(file.read(), file.name).scenarios) checkLines(game, lines)
+      for (const scenario of parseScenarios(file.read(), file.name).scenarios) {
+        checkLines(game, scenario.lines)
+        runScenario(game, scenario, told => {
+          if (told.kind === 'position') checkPosition(game, told.match.state, told.match.options)
+        })
+      }
     })
     it.each(filesIn(folder, '.record.json').map(file => [file.name, file] as const))('%s', (name, file) => {
       const record = readRecord(file.read(), name)
@@ -79,5 +85,6 @@ function placedAs(game: AnyGame, written: Position, options: unknown): AnyState 
 }
 
 function decisionsOf(game: AnyGame, state: AnyState): string {
-  return JSON.stringify(game.pending(state).map(({ seat, decision, kind }) => [seat, decision, kind]))
+  const must = game.pending(state).filter(({ kind }) => kind === 'must')
+  return must.map(({ seat, decision }) => `${seat} ${decision}`).join(', ')
 }
