@@ -95,8 +95,7 @@ export default {
     },
     {
       name: 'no-deep-import',
-      comment:
-        "Another package is reached through its entry: src/index.ts, or a game's src/table.ts, src/about.ts or src/why-not.ts.",
+      comment: "Another package is reached through its entry: src/index.ts, or a game's src/table.ts or src/about.ts.",
       severity: 'error',
       from: { path: '^(games/[^/]+|[^/]+)/', pathNot: TOOLS },
       to: {
@@ -106,7 +105,7 @@ export default {
           '^[^/]+/src/(index|parse)[.]ts$',
           '^analysis/src/words[.]ts$',
           '^client/src/hot-seat-table[.]ts$', // without the schemas of messages, hundreds of files
-          '^games/[^/]+/src/(index|table|about|why-not)[.]ts$',
+          '^games/[^/]+/src/(index|table|about)[.]ts$',
         ],
       },
     },
@@ -132,7 +131,7 @@ export default {
     },
     {
       name: 'rules-and-bots-run-in-the-worker',
-      comment: "Pages use a game's table, about and why-not entries. Rules and bots would block the page.",
+      comment: "Pages use a game's table and about entries. Rules and bots would block the page.",
       severity: 'error',
       from: { path: '^web/src/', pathNot: [TESTS, '^web/src/worker/', '^web/src/(table|tables/[^/]+)/testing/'] },
       to: {

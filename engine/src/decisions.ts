@@ -187,31 +187,33 @@ export function fromDecisions<S extends Agenda<Steps>, Steps, Moves, StandingMov
   }
 
   return {
-    ...flow,
     /** The steps as the agenda runs them, for tests that replace one. */
     rows: { steps, standing: always } as unknown as {
       readonly steps: StepTable<S, Steps, Moves, E>
       readonly standing: StandingTable<S, StandingMoves, Steps, E>
     },
-    refuse,
-    refuseUnasked,
-    barred,
-    /** The moves that the kinds of an open decision allow: the same as `moves`, for a decision with its own `offer`. */
-    derived(s: S, seat: Seat): AnyMove[] {
-      const list: AnyMove[] = []
-      const step = s.agenda[s.agenda.length - 1]
-      if (s.outcome === null && decisions.has(step?.step)) offerOf(step.step).add(s, step, seat, list)
-      return list
-    },
-    words: {
-      move(move: AnyMove, view: V): Phrase {
-        const kind = kinds.get(move.move)
-        if (kind) return kind.label(move, view)
-        return more.nameOf ? say`Time runs out for ${more.nameOf((move as TimeOut).seat)}` : say`Time runs out`
+    flow: {
+      ...flow,
+      refuse,
+      refuseUnasked,
+      barred,
+      /** The moves that the kinds of an open decision allow: the same as `moves`, for a decision with its own `offer`. */
+      derived(s: S, seat: Seat): AnyMove[] {
+        const list: AnyMove[] = []
+        const step = s.agenda[s.agenda.length - 1]
+        if (s.outcome === null && decisions.has(step?.step)) offerOf(step.step).add(s, step, seat, list)
+        return list
       },
-      decision(decision: Decision, view: V): Phrase {
-        const rule = decisions.get(decision.decision) ?? standings[decision.decision]
-        return rule ? rule.question(view, decision) : say`The timer is running.`
+      words: {
+        move(move: AnyMove, view: V): Phrase {
+          const kind = kinds.get(move.move)
+          if (kind) return kind.label(move, view)
+          return more.nameOf ? say`Time runs out for ${more.nameOf((move as TimeOut).seat)}` : say`Time runs out`
+        },
+        decision(decision: Decision, view: V): Phrase {
+          const rule = decisions.get(decision.decision) ?? standings[decision.decision]
+          return rule ? rule.question(view, decision) : say`The timer is running.`
+        },
       },
     },
   }

@@ -127,14 +127,6 @@ export interface Words<V, M, E> {
   /** The question of a decision, as a sentence. */
   decision(decision: Decision, view: V): Phrase
   outcome(outcome: Outcome): Phrase
-  /** The reason why this seat may not make this move now. Absent in a game built with `fromDecisions`. */
-  refuse?(view: V, seat: Seat, move: M): Reason
-  /**
-   * The reason for a seat without a decision, if a rule says more than whose turn it is; null for the kernel's reason.
-   */
-  refuseUnasked?(view: V, seat: Seat, move: M): Reason | null
-  /** Moves that a player might expect but that are not allowed now, for disabled choices with a reason. */
-  barred?(view: V, seat: Seat): readonly { readonly move: M; readonly reason: Reason }[]
   /** The table in sentences, for screen readers, the plain terminal and clients without a drawn board. */
   board(view: V): readonly BoardPart[]
 }
@@ -244,11 +236,11 @@ export interface Game<
   /** The moves of a seat's standing decisions: conceding, the clock's gong or time-out. */
   standing(s: S, seat: Seat, list?: M[]): M[]
   /** The reason why a seat with a decision may not make this move now. Accepts moves that do not exist. */
-  refuse?(s: S, seat: Seat, move: M): Reason
+  refuse(s: S, seat: Seat, move: M): Reason
   /** The reason for a seat without a decision, if a rule says more than whose turn it is. */
   refuseUnasked?(s: S, seat: Seat, move: M): Reason | null
   /** Moves that a player might expect but that are not legal now, for disabled choices with a reason. */
-  barred?(s: S, seat: Seat): readonly { readonly move: M; readonly reason: Reason }[]
+  barred(s: S, seat: Seat): readonly { readonly move: M; readonly reason: Reason }[]
   /** The same moves as `moves`, derived from candidates and needs, to check a game that lists some of them faster. */
   derived?(s: S, seat: Seat): AnyMove[]
   /** Plays a legal move and continues to the next decision. Changes `s`. Does not check the move: `Match` does. */

@@ -314,27 +314,13 @@ export function refusalOf(game: AnyGame, s: AnyState, seat: Seat, move: unknown)
   if (!isMove(move)) return no('This is not a move. A move is a flat object with a "move" field.')
   const pending = game.pending(s)
   if (!pending.some(decision => decision.seat === seat && decision.kind !== 'standing')) {
-    const reason = seat === CLOCK ? null : reasonUnasked(game, s, seat, move)
+    const reason = seat === CLOCK ? null : game.refuseUnasked?.(s, seat, move)
     if (reason) return { ok: false, ...reason }
     const asked = [...new Set(pending.filter(({ kind }) => kind === 'must').map(decision => decision.seat))]
     const whom = asked.every(other => other === CLOCK) ? 'the timer' : asked.join(', ')
     return no(`${seat} has no decision now. The game is waiting for ${whom}.`)
   }
-  return { ok: false, ...reasonAgainst(game, s, seat, move) }
-}
-
-/** The reason why a seat with a decision may not make this move now. */
-export function reasonAgainst(game: AnyGame, s: AnyState, seat: Seat, move: AnyMove): Reason {
-  return game.refuse?.(s, seat, move) ?? (game.words.refuse?.(game.view(s, seat), seat, move) as Reason)
-}
-
-function reasonUnasked(game: AnyGame, s: AnyState, seat: Seat, move: AnyMove): Reason | null {
-  return game.refuseUnasked?.(s, seat, move) ?? game.words.refuseUnasked?.(game.view(s, seat), seat, move) ?? null
-}
-
-/** Moves that a seat might expect but that are not legal now, each with its reason. */
-export function barredIn(game: AnyGame, s: AnyState, seat: Seat): readonly { move: AnyMove; reason: Reason }[] {
-  return game.barred?.(s, seat) ?? game.words.barred?.(game.view(s, seat), seat) ?? []
+  return { ok: false, ...game.refuse(s, seat, move) }
 }
 
 function unknownSeat(seat: Seat, seats: readonly Seat[]): string {

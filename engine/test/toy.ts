@@ -139,6 +139,8 @@ export const toy: Game<Toy, ToyMove, unknown, Event, { timed: boolean }> = {
   options: { timed: { type: 'flag', title: 'Timed', help: 'A clock', default: false, rules: false } },
   seats: () => SEATS.map(seat => ({ seat, title: seat })),
   ...flow,
+  refuse: (_s, _seat, move) => ({ rule: 'TY-1', text: `no ${move.move} now` }),
+  barred: () => [],
   setup(options, cx) {
     const s = begin(cx.chance, options.timed)
     flow.advance(s, cx)
@@ -158,8 +160,6 @@ export const toy: Game<Toy, ToyMove, unknown, Event, { timed: boolean }> = {
     move: m => [m.move],
     decision: d => [d.decision],
     outcome: o => [o.id],
-    refuse: (_v, _seat, move) => ({ rule: 'TY-1', text: `no ${move.move} now` }),
-    barred: () => [],
     board: () => [],
   },
   rulebook: [],

@@ -10,14 +10,14 @@ import { words } from './say/index.ts'
 import { titleOfSeat } from './say/parts.ts'
 import { setup } from './setup.ts'
 import { type Move, SEATS, type State } from './state.ts'
-import { flow } from './steps/index.ts'
+import { flow, rows } from './steps/index.ts'
 import { clone, determinize, see, type View, view } from './view/index.ts'
 
 export type { State } from './state.ts'
 export type { View } from './view/index.ts'
 
 /** The steps as the agenda runs them, for tests that plant a fault in one. */
-export const { steps, standing } = flow.rows
+export const { steps, standing } = rows
 
 const supplies = SUPPLY_KINDS.map(kind => ({ ...kind, deck: 'supply', use: 'at the door or in your bag' }))
 const zombies = ZOMBIE_KINDS.map(kind => ({ ...kind, deck: 'zombie', use: 'in the crowd' }))

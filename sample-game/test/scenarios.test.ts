@@ -1,4 +1,11 @@
-import { checkNotation, checkRefused, checkRules, checkScenarios, checkVocabulary, fuzzScenarios } from '@holdout/testkit'
+import {
+  checkNotation,
+  checkRefused,
+  checkRules,
+  checkScenarios,
+  checkVocabulary,
+  fuzzScenarios,
+} from '@holdout/testkit'
 import { nightWatch } from '../src/index.ts'
 
 const scenarios = new URL('../scenarios/', import.meta.url)

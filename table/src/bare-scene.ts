@@ -1,13 +1,4 @@
-import {
-  type AnyEvent,
-  type AnyGame,
-  type AnyMove,
-  type BarredMove,
-  barredIn,
-  type Decision,
-  type Outcome,
-  type Who,
-} from '@holdout/engine'
+import type { AnyEvent, AnyGame, AnyMove, BarredMove, Decision, Outcome, Who } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
 
 /** A scene without text: what one seat may see and do. `describeScene` adds the text. Plain data. */
@@ -51,7 +42,7 @@ export function bareSceneOf(match: AnyMatch, who: Who, asked = openDecisions(mat
     view,
     decisions: asked,
     moves: isAsked ? game.moves(state, who) : [],
-    barred: isAsked ? barredIn(game, state, who) : [],
+    barred: isAsked ? game.barred(state, who) : [],
     standing: idle ? [] : game.standing(state, who),
     outcome: state.outcome,
   }

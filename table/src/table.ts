@@ -2,7 +2,6 @@ import {
   type AnyEvent,
   type AnyGame,
   type AnyMove,
-  barredIn,
   CLOCK,
   type Clock,
   type MatchRecord,
@@ -216,7 +215,7 @@ export class Table {
 
   /** Moves that the viewer might expect but that are not allowed now, with the reasons. */
   get barred(): readonly { readonly move: AnyMove; readonly reason: Reason }[] {
-    return this.match.over ? [] : barredIn(this.game, this.match.state, this.viewer)
+    return this.match.over ? [] : this.game.barred(this.match.state, this.viewer)
   }
 
   /**

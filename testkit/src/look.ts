@@ -1,7 +1,6 @@
 import type { AnyEvent, AnyMove, AnyState, Chance, Seat } from '@holdout/engine'
 import type { Coverage } from './coverage.ts'
 import type { Played, Playthrough, Start, Way } from './playthrough.ts'
-import type { Remedies } from './remedies.ts'
 import type { Stock } from './stock.ts'
 
 /** A position of a match, for the properties to check. They must not change `state`. */
@@ -31,7 +30,6 @@ export interface Run {
   /** Moves that were legal somewhere in this run. Elsewhere many of them are illegal. */
   readonly known: ReadonlyMap<string, AnyMove>
   readonly coverage: Coverage
-  readonly reasons: Remedies<AnyState>
   readonly internalIds: RegExp | null
 }
 

@@ -3,7 +3,7 @@ import { REACHABLE, type Reachable } from './coverage.ts'
 import type { AnySpec } from './spec.ts'
 import type { Survey } from './survey.ts'
 
-type ReportedSpec = Pick<AnySpec, 'steps' | 'endings' | 'remedies' | 'withoutRemedy'>
+type ReportedSpec = Pick<AnySpec, 'steps' | 'endings'>
 
 /**
  * A short report of what a run reached and what it never reached. `steps` and `endings` of the spec list what can be
@@ -24,7 +24,7 @@ export function reportCoverage(found: Survey, spec: ReportedSpec = {}): string {
     `endings: ${counts(coverage.reached.endings)}`,
     `decisions: ${counts(coverage.reached.decisions)}`,
     `events of ${coverage.reached.events.size} kinds, with ${coverage.reached.rules.size} of the ${rules.length} rules`,
-    ...reasonLines(found, spec),
+    `reasons: ${counts(coverage.reached.reasons)}`,
     ...blindSpots(found),
   ]
   return lines.filter(line => line !== null).join('\n  ')
@@ -35,23 +35,6 @@ export function missed(found: Survey, mustReach: AnySpec['mustReach'] = {}): str
   return REACHABLE.flatMap(kind =>
     (mustReach[kind] ?? []).filter(id => !found.coverage.has(kind, id)).map(id => `${kind}: ${id}`),
   )
-}
-
-/** The rules named in reasons that have neither a remedy nor a note why there is none. */
-export function withoutRemedy(found: Survey, { remedies = {}, withoutRemedy: known = {} }: ReportedSpec): string[] {
-  return [...found.coverage.reached.reasons.keys()]
-    .filter(rule => !Object.hasOwn(remedies, rule) && !Object.hasOwn(known, rule))
-    .sort()
-}
-
-function reasonLines(found: Survey, spec: ReportedSpec): string[] {
-  const { reasons } = found.coverage.reached
-  const bare = withoutRemedy(found, spec)
-  const unused = Object.keys(spec.remedies ?? {}).filter(rule => !reasons.has(rule))
-  const lines = [`reasons: ${counts(reasons)}`]
-  if (bare.length > 0) lines.push(`reasons without a remedy: ${bare.join(', ')}`)
-  if (unused.length > 0) lines.push(`remedies never needed: ${unused.join(', ')}`)
-  return lines
 }
 
 function never(kind: Reachable, { coverage }: Survey, all: readonly string[]): string | null {

@@ -1,6 +1,5 @@
 import type { AnyState, OptionSpec, OptionSpecs } from '@holdout/engine'
 import type { Reachable } from './coverage.ts'
-import type { Remedy } from './remedies.ts'
 
 /** How to test a game. Only `games` and `pieces` are required. */
 export interface GameSpec<S = AnyState, O = Record<string, unknown>> {
@@ -36,18 +35,8 @@ export interface GameSpec<S = AnyState, O = Record<string, unknown>> {
   readonly endings?: readonly string[]
   /** The names that the run must reach, or the test fails. */
   readonly mustReach?: Partial<Readonly<Record<Reachable, readonly string[]>>>
-  /**
-   * By rule id: changes a copy of the position so that this rule no longer forbids the move (false if impossible here).
-   * With them the run proves that a reason names the rule that forbids the move, and fails on a rule that is neither
-   * here nor in `withoutRemedy`.
-   */
-  readonly remedies?: Readonly<Record<string, Remedy<S>>>
   /** Shapes of internal ids that no text may show, besides the ids of cards and seats. */
   readonly internalIds?: RegExp
-  /** By rule id: why no change of the position makes this rule allow the move. */
-  readonly withoutRemedy?: Readonly<Record<string, string>>
-  /** Also check the reasons of moves that were legal elsewhere in the run, not only those that `words.barred` lists. */
-  readonly everyReason?: boolean
 }
 
 /** A spec of a game whose types are unknown here. */

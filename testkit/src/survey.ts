@@ -101,7 +101,6 @@ class Surveyor implements Survey {
       ruleIds: new Set(game.rulebook.flatMap(chapter => chapter.rules.map(({ id }) => id))),
       known: this.known,
       coverage: this.coverage,
-      reasons: { remedies: spec.remedies ?? null, everyMove: spec.everyReason ?? false },
       internalIds: spec.internalIds ?? null,
     }
   }

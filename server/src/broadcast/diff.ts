@@ -1,14 +1,4 @@
-import {
-  type AnyGame,
-  type AnyMove,
-  type BarredMove,
-  barredIn,
-  type Decision,
-  type Outcome,
-  type Reason,
-  type Seat,
-  type Who,
-} from '@holdout/engine'
+import type { AnyGame, AnyMove, BarredMove, Decision, Outcome, Reason, Seat, Who } from '@holdout/engine'
 import type { SceneFields } from '@holdout/protocol'
 import { type AnyMatch, bareSceneOf, openDecisions } from '@holdout/table'
 import { tableText } from '../text/table.ts'
@@ -146,7 +136,7 @@ export class SceneDiff {
     const game = match.game as AnyGame
     const fields = shown.view.take(game.view(match.state, seat, this.view.view ?? undefined), this.view, follows)
     const moves: readonly AnyMove[] = this.asks(seat) ? game.moves(match.state, seat) : NO_MOVES
-    const barred: readonly BarredMove<AnyMove>[] = this.asks(seat) ? barredIn(game, match.state, seat) : NO_MOVES
+    const barred: readonly BarredMove<AnyMove>[] = this.asks(seat) ? game.barred(match.state, seat) : NO_MOVES
     const standing: readonly AnyMove[] = match.over ? NO_MOVES : game.standing(match.state, seat)
     const undoBlocked: Reason | null = match.undoBlocked(seat)
     const sameMoves = same(moves, shown.moves)

@@ -8,7 +8,7 @@ import { otherMovesAreRefused } from './other-moves.ts'
 import { piecesAreConserved } from './pieces.ts'
 import { shownIsPlain, stateIsPlain } from './plain-state.ts'
 import { aSeatIsAsked, clockMovesAreLegal, listsAreAdded, movesAreFlat } from './questions.ts'
-import { barredMovesAreBarred, reasonsAreTrue } from './reasons.ts'
+import { barredMovesAreBarred } from './reasons.ts'
 import { lookingChangesNothing, recordsReplay, sameMoveSameState } from './repeats.ts'
 import { imaginedWorldsAreSound, playKeepsSecrets, questionsKeepSecrets, viewsKeepSecrets } from './secrets.ts'
 import { stepsKeepSecrets } from './steps.ts'
@@ -26,7 +26,6 @@ export const PROPERTIES: readonly Property[] = [
   otherMovesAreRefused,
   offersAreDerived,
   barredMovesAreBarred,
-  reasonsAreTrue,
   clockMovesAreLegal,
   stateIsPlain,
   shownIsPlain,

@@ -1,4 +1,4 @@
-import { type AnyMove, barredIn, CLOCK, Match, readRecord, replay, verify, writeRecord } from '@holdout/engine'
+import { type AnyMove, CLOCK, Match, readRecord, replay, verify, writeRecord } from '@holdout/engine'
 import { Fault, type Look, oneOf, type Property, told } from '../look.ts'
 import { difference, watched } from '../plain.ts'
 
@@ -47,7 +47,7 @@ function lookAround({ game, state, seats, luck }: Look): unknown {
   const views = [...seats, 'table'].map(who => game.view(state, who))
   const said = views.map(view => game.words.board(view))
   const lists = [...seats, CLOCK].map(seat => [game.moves(state, seat), game.standing(state, seat)])
-  const barred = seats.map(seat => [game.barsUndo(state, seat), barredIn(game, state, seat)])
+  const barred = seats.map(seat => [game.barsUndo(state, seat), game.barred(state, seat)])
   return [game.pending(state), game.clocks(state), views, said, lists, barred]
 }
 

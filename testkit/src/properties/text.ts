@@ -1,4 +1,4 @@
-import { type AnyGame, type BoardPart, barredIn, CLOCK, plain, type Seat } from '@holdout/engine'
+import { type AnyGame, type BoardPart, CLOCK, plain, type Seat } from '@holdout/engine'
 import { Fault, type Look, type Property } from '../look.ts'
 import { faultIn, faultInLabel, faultInSentence } from './text-faults.ts'
 
@@ -39,7 +39,7 @@ function* textsAt(look: Look): Generator<Shown> {
   for (const { seat, move } of look.ways)
     yield [`the move ${JSON.stringify(move)}`, plain(words.move(move, viewOf(seat))), faultInLabel]
   for (const seat of look.seats)
-    for (const { move, reason } of barredIn(game, state, seat))
+    for (const { move, reason } of game.barred(state, seat))
       yield [`the reason against ${JSON.stringify(move)}`, reason.text, faultInSentence]
   for (const [who, view] of views)
     for (const { title, text, pieces = [] } of words.board(view) as readonly BoardPart[]) {

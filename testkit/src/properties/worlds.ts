@@ -3,7 +3,6 @@ import {
   type AnyGame,
   type AnyMove,
   type AnyState,
-  barredIn,
   type Seat,
   sameFlat,
   type Who,
@@ -70,7 +69,7 @@ export function legalInBoth(here: readonly Way[], there: readonly Way[]): Way[] 
 const ASIDES: Readonly<Record<string, (game: AnyGame, s: AnyState, seat: Seat) => unknown>> = {
   'who is asked': (game, s) => game.pending(s),
   'its moves': (game, s, seat) => game.moves(s, seat),
-  'its barred moves and their reasons': (game, s, seat) => barredIn(game, s, seat),
+  'its barred moves and their reasons': (game, s, seat) => game.barred(s, seat),
   'its standing moves': (game, s, seat) => game.standing(s, seat),
   'the clocks that are shown': (game, s) => game.clocks(s).filter(clock => clock.shown),
   'what bars undo': (game, s, seat) => game.barsUndo(s, seat),

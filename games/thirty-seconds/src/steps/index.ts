@@ -144,7 +144,7 @@ function asked(s: State): readonly Seat[] {
 }
 
 /** The flow of the game: pending decisions, legal moves, their reasons and words, and how moves change the state. */
-export const flow = fromDecisions(
+export const { flow } = fromDecisions(
   steps,
   { bell: bell(asked), resign, here, claim, 'ask-pause': askPause, 'accept-pause': acceptPause },
   { clocks: actionClock(asked) },

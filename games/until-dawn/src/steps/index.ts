@@ -28,4 +28,4 @@ const steps: Table<State, Steps, Moves, Event, View> = {
 }
 
 /** The flow of the game: pending decisions, legal moves, their reasons and words, and how moves change the state. */
-export const flow = fromDecisions(steps, { concede })
+export const { flow } = fromDecisions(steps, { concede })

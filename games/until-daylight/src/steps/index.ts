@@ -79,7 +79,7 @@ export const steps: Table<State, Steps, Moves, Event, View> = {
 }
 
 /** The flow of the game: pending decisions, legal moves, their reasons and words, and how moves change the state. */
-export const flow = fromDecisions(
+export const { flow } = fromDecisions(
   steps,
   { gong, left, back, announce, propose, vote, absent, abandon },
   {

@@ -31,7 +31,7 @@ const steps: Table<State, Steps, Moves, Event, View> = {
 }
 
 /** The flow of the game: pending decisions, legal moves, their reasons and words, and how moves change the state. */
-export const flow = fromDecisions<State, Steps, Moves, StandingMoves, Event, View>(steps, {}, { nameOf: player })
+export const { flow } = fromDecisions<State, Steps, Moves, StandingMoves, Event, View>(steps, {}, { nameOf: player })
 
 /** Stored states and scenarios may hold the former names, and state hashes count them. */
 export const formerSteps = { 'honor-draw': 'honour-draw', 'honor-highest': 'honour-highest' }

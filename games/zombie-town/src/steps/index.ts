@@ -118,4 +118,4 @@ export const steps: Table<State, Steps, Moves, Event, View> = {
 }
 
 /** The flow of the game: pending decisions, legal moves, their reasons and words, and how moves change the state. */
-export const flow = fromDecisions(steps, {})
+export const { flow } = fromDecisions(steps, {})
