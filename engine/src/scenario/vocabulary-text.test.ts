@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnyGame } from '../game.ts'
-import { withVocabulary } from './vocabulary.ts'
+import { withVocabulary } from './vocabulary-text.ts'
 
 const words = {
   pieces: [],
