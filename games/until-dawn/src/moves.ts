@@ -36,6 +36,7 @@ export const SEND_JASPER = atEach('jasper')
 export const TREAT = { move: 'treat' } as const
 export const PASS = { move: 'pass' } as const
 export const STOP = { move: 'advance' } as const
-export const PLACE: readonly Placement[] = [...ENTRANCES, 'bite-pile' as const].map(at => ({ move: 'place', at }))
+export const BURY: Placement = { move: 'place', at: 'bite-pile' }
+export const PLACE: readonly Placement[] = [...ENTRANCES.map((at): Placement => ({ move: 'place', at })), BURY]
 export const USE_JASPER: Guarding = { move: 'use-jasper', use: true }
 export const SPARE_JASPER: Guarding = { move: 'use-jasper', use: false }

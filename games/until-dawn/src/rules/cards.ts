@@ -5,6 +5,7 @@ import { PLACE, type Placement, SPARE_JASPER, USE_JASPER } from '../moves.ts'
 import { card as cardRef, entranceTitle, JASPER, nounOf, place as placeRef } from '../say/parts.ts'
 import { BITE_LIMIT, ENTRANCES, type Entrance, isBreached, nextOpen, openEntrances, type State } from '../state.ts'
 import { biteCard } from './bite.ts'
+import { offerPlaces } from './fast.ts'
 import { isLastSpace } from './final-assault.ts'
 import { drawCard, putOnTop, takeFrom } from './stacks.ts'
 import { NO_SUCH_ENTRANCE } from './your-turn.ts'
@@ -86,6 +87,7 @@ export const placeZombie: Ask<'place-zombie'> = {
   ...john,
   question: ({ drawn }) => say`Where does the ${cardRef(drawn as CardName)} go?`,
   moves: { place },
+  offer: offerPlaces,
   first: (_s, { card }) => ({ rule: 'UD-57', text: `First place the ${nounOf(face(card).id)}.` }),
   /** UD-D2 On time-out: the entrance with the fewest zombies, the first clockwise from the front door if tied. */
   timeout(s, _step, _seat, legal) {
