@@ -3,7 +3,7 @@ import { COLORS, SEATS, survivorName } from '../codes.ts'
 import { BOARD } from '../data/board.ts'
 import { FACES } from '../data/load.ts'
 import { MOST_SURVIVORS } from '../limits.ts'
-import type { Move } from '../moves.ts'
+import { type Move, SWITCH } from '../moves.ts'
 import type { Options } from '../options.ts'
 import { pawnCount } from '../setup.ts'
 
@@ -147,5 +147,11 @@ export function readMove(text: string, options?: Options): Move {
     )
     move[field] = list === 'moved' ? word === 'moved' : list === 'number' ? Number(word) : word === '-' ? null : word
   })
-  return move as unknown as Move
+  return inOrder(move as unknown as Move)
+}
+
+/** Two neighbors exchange their piles whichever is named first. */
+function inOrder(move: Move): Move {
+  if (move.move !== 'switch') return move
+  return SWITCH.find(({ at, with: other }) => at === move.with && other === move.at) ?? move
 }
