@@ -41,7 +41,7 @@ export const LONG_TESTS: Readonly<Record<string, LongTest>> = {
   },
   'whole-games': {
     what: 'every game to its end in a browser by mouse, touch and keyboard, and online; every lesson by every device',
-    inShort: 'each game to its end by mouse or touch, two online, the rest for some moves; each lesson by touch',
+    inShort: 'each game to its end by mouse and by touch, two online; each lesson by touch',
     count: null,
     run: () => runLong(LONG_BROWSER_TESTS.wholeGames),
   },
