@@ -209,3 +209,15 @@ it('shows both answers to a deadly blow whole on a phone, and the gold one saves
   const kept = () => page.evaluate(() => localStorage.getItem('holdout:match:given'))
   await expect.poll(kept).toContain('"breathe"')
 })
+
+it('keeps the actions of a player on a phone while the other one is asked "Still there?"', async () => {
+  const lesson = ROW.replace('hand: shove', 'hand: shove\n        idle-phases: 0 1')
+  visit = await site.visit('phone')
+  const { page } = visit
+  await page.route(/first-run\.scenario.*\.js/, route =>
+    route.fulfill({ contentType: 'text/javascript', body: `export default ${JSON.stringify(lesson)}` }),
+  )
+  await visit.go('/learn/thirty-seconds')
+  await page.locator('.ts-still-there', { hasText: 'missed 1 Action Phase' }).waitFor()
+  expect(await page.locator('.ts-pad__cell[data-cell="end-phase"]').isVisible()).toBe(true)
+})
