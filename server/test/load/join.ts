@@ -83,7 +83,7 @@ export class LoadTables {
       options: OPTIONS,
       public: false,
       spectators: false,
-      name: 'Host',
+      name: 'Opener',
       bots: {},
       seat: SEATS[0],
       entropy: '',
