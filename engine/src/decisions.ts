@@ -197,7 +197,7 @@ export function fromDecisions<S extends Agenda<Steps>, Steps, Moves, StandingMov
       refuse,
       refuseUnasked,
       barred,
-      /** The moves that the kinds of an open decision allow: the same as `moves`, for a decision with its own `offer`. */
+      /** The moves that the kinds of an open decision allow. A decision with its own `offer` must list the same. */
       derived(s: S, seat: Seat): AnyMove[] {
         const list: AnyMove[] = []
         const step = s.agenda[s.agenda.length - 1]

@@ -146,7 +146,6 @@ const sizes: Content<State> = {
   write: s => Object.fromEntries(Object.entries(SIZES).map(([name, count]) => [name, `${name}=${count(s)}`])),
 }
 
-/** The four kinds of cards, and the two Attack decks. */
 const supply = oneOf(SUPPLY_NAMES, 'a Supply card')
 const tactic = oneOf(TACTIC_NAMES, 'a Tactics card')
 const zombie = oneOf(ZOMBIE_NAMES, 'a zombie')
@@ -154,24 +153,16 @@ const zombieTactic = oneOf(ZOMBIE_TACTIC_NAMES, 'a Zombie Tactics card')
 const attack = oneOf(ATTACK_NAMES, 'an Attack card')
 const zombieAttack = oneOf(ZOMBIE_ATTACK_NAMES, 'a Zombie Attack card')
 
-function attackDeck(
+const NEXT_ATTACKS = 'the next Attack cards, first drawn first; the Shuffle card comes only if it is named'
+const NEXT_CARDS = 'the next cards of a deck, first drawn first; with given, the others are below'
+
+function deck(
+  means: string,
   example: string,
   tidy: (word: string) => string,
   get: (s: State) => readonly CardId[],
 ): Zone<State> {
-  return {
-    means: 'the next Attack cards, first drawn first; the Shuffle card comes only if it is named',
-    example,
-    ...cards(tidy, s => topFirst(get(s)), 'kept'),
-  }
-}
-
-function deck(example: string, tidy: (word: string) => string, get: (s: State) => readonly CardId[]): Zone<State> {
-  return {
-    means: 'the next cards of a deck, first drawn first; with given, the others are below',
-    example,
-    ...cards(tidy, s => topFirst(get(s)), 'kept'),
-  }
+  return { means, example, ...cards(tidy, s => topFirst(get(s)), 'kept') }
 }
 
 function discard(example: string, tidy: (word: string) => string, get: (s: State) => readonly CardId[]): Zone<State> {
@@ -216,12 +207,12 @@ export const zones: Readonly<Record<string, Zone<State>>> = {
     example: 'panic',
     ...cards(oneOf(['panic', 'exhausted', 'distraction'], 'one of'), s => s.inPlay.map(nameOf), 'any'),
   },
-  'survivor-cards': attackDeck('sa-01 sa-20', attack, s => s.attackDeck.draw),
-  'zombie-cards': attackDeck('za-01 za-20', zombieAttack, s => s.zombieAttackDeck.draw),
-  'supply-deck': deck('grenade pistol', supply, s => s.supplies.draw),
-  'tactics-deck': deck('quick-trigger parkour', tactic, s => s.tactics.draw),
-  'zombie-deck': deck('crawler brute', zombie, s => s.zombies.draw),
-  'zombie-tactics-deck': deck('lunge frenzy', zombieTactic, s => s.zombieTactics.draw),
+  'survivor-cards': deck(NEXT_ATTACKS, 'sa-01 sa-20', attack, s => s.attackDeck.draw),
+  'zombie-cards': deck(NEXT_ATTACKS, 'za-01 za-20', zombieAttack, s => s.zombieAttackDeck.draw),
+  'supply-deck': deck(NEXT_CARDS, 'grenade pistol', supply, s => s.supplies.draw),
+  'tactics-deck': deck(NEXT_CARDS, 'quick-trigger parkour', tactic, s => s.tactics.draw),
+  'zombie-deck': deck(NEXT_CARDS, 'crawler brute', zombie, s => s.zombies.draw),
+  'zombie-tactics-deck': deck(NEXT_CARDS, 'lunge frenzy', zombieTactic, s => s.zombieTactics.draw),
   'supply-discard': discard('grenade pistol', supply, s => s.supplies.used),
   'tactics-discard': discard('quick-trigger parkour', tactic, s => s.tactics.used),
   'zombie-discard': discard('crawler brute', zombie, s => s.zombies.used),

@@ -1,4 +1,4 @@
-import { CLOCK, type Seat, say } from '@holdout/engine'
+import { CLOCK, quantity, type Seat, say } from '@holdout/engine'
 import type { Always, Cx } from '../cx.ts'
 import type { Move } from '../moves.ts'
 import { other, type Phase, type State, SURVIVOR, sideOf, ZOMBIE } from '../state.ts'
@@ -55,7 +55,7 @@ export const claim: Always<'claim'> = {
   candidates: [{ move: 'claim' }],
   elsewhere: {
     rule: 'TS-R58',
-    text: 'You can claim the game after the other player was warned and then missed three Action Phases in a row.',
+    text: `You can claim the game after the other player was warned and then missed ${quantity(MISSED_AFTER_WARNING, 'Action Phase')} in a row.`,
   },
   take: (s, _move, cx, _step, seat) => forfeit(s, other(seat), isOlder(s) ? 'TS-98' : 'TS-R58', cx),
 }

@@ -10,6 +10,7 @@ import {
 } from '@holdout/engine'
 import { type Place, seatOf } from '../codes.ts'
 import { type Box, type Kind, TALLIES } from '../data/box.ts'
+import { BARRICADES, TRAPS } from '../data/tokens.ts'
 import type { Options } from '../options.ts'
 import { MOST_CYCLES, type State } from '../state.ts'
 import { readPlan } from './moves.ts'
@@ -175,7 +176,7 @@ const supply: Content<State> = {
   },
   write(s) {
     const count = (of: 'barricades' | 'traps'): number => s.players.reduce((sum, player) => sum + player[of], 0)
-    return { value: `b${12 - count('barricades')} t${6 - count('traps')}` }
+    return { value: `b${BARRICADES - count('barricades')} t${TRAPS - count('traps')}` }
   },
 }
 
