@@ -3,21 +3,37 @@
 /** For each package, the packages its sources may import. */
 const MAY_IMPORT = {
   engine: [],
-  'games/[^/]+': ['engine'],
-  'sample-game': ['engine'],
-  bots: ['engine'],
-  table: ['engine', 'bots'],
-  analysis: ['engine', 'bots'],
+  words: ['engine'],
+  knowledge: ['engine', 'words'],
+  'games/[^/]+': ['engine', 'words', 'knowledge'],
+  'sample-game': ['engine', 'words', 'knowledge'],
+  bots: ['engine', 'knowledge'],
+  table: ['engine', 'words', 'knowledge', 'bots'],
+  analysis: ['engine', 'words', 'knowledge', 'bots'],
   protocol: ['engine'],
-  client: ['engine', 'table', 'protocol'],
-  testkit: ['engine', 'bots'],
-  catalog: ['engine', 'games/[^/]+'],
+  client: ['engine', 'words', 'table', 'protocol'],
+  testkit: ['engine', 'words', 'knowledge', 'bots'],
+  catalog: ['engine', 'knowledge', 'games/[^/]+'],
   'rules-search': ['engine'],
-  sim: ['engine', 'bots', 'catalog'],
-  server: ['engine', 'bots', 'catalog', 'table', 'protocol'],
-  web: ['engine', 'games/[^/]+', 'bots', 'analysis', 'catalog', 'rules-search', 'table', 'protocol', 'client'],
+  sim: ['engine', 'words', 'knowledge', 'bots', 'catalog'],
+  server: ['engine', 'words', 'knowledge', 'bots', 'catalog', 'table', 'protocol'],
+  web: [
+    'engine',
+    'words',
+    'knowledge',
+    'games/[^/]+',
+    'bots',
+    'analysis',
+    'catalog',
+    'rules-search',
+    'table',
+    'protocol',
+    'client',
+  ],
   cli: [
     'engine',
+    'words',
+    'knowledge',
     'games/[^/]+',
     'bots',
     'analysis',
@@ -36,7 +52,8 @@ const TESTS = '[.]test[.]tsx?$|^(games/[^/]+|[^/]+)/test/'
 const TOOLS = '^(tools|scripts)/'
 
 /** Sources that must run anywhere: a browser, a worker, a server. */
-const PORTABLE = '^(engine|games/[^/]+|sample-game|bots|analysis|catalog|rules-search|table|protocol|client)/src/'
+const PORTABLE =
+  '^(engine|words|knowledge|games/[^/]+|sample-game|bots|analysis|catalog|rules-search|table|protocol|client)/src/'
 
 /** The parts of the server from top to bottom. Each may import those below it. */
 const SERVER_LAYERS = [
@@ -88,7 +105,8 @@ export default {
     },
     {
       name: 'no-game-to-game',
-      comment: 'A game never imports another game, not even in a test. What games share belongs in engine.',
+      comment:
+        'A game never imports another game, not even in a test. What games share belongs in engine, words or knowledge.',
       severity: 'error',
       from: { path: '^games/([^/]+)/' },
       to: { path: '^games/', pathNot: '^games/$1/' },

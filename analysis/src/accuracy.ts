@@ -1,4 +1,5 @@
-import type { AnyGame, Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Accuracy, Depth } from './analysis.ts'
 import type { FoundDecision } from './judge.ts'
 import { USUAL_MARKS } from './marks.ts'
@@ -12,7 +13,7 @@ interface Counted {
 
 /** The accuracy of every player, as they saw their own decisions. */
 export function accuracies(
-  game: AnyGame,
+  game: AnyKnownGame,
   match: PlayedMatch,
   seats: readonly Seat[],
   decisions: ReadonlyMap<number, FoundDecision>,

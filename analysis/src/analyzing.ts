@@ -1,14 +1,13 @@
 import {
-  type AnyGame,
   type AnyMove,
   type AnyState,
-  type BotNotes,
   InputError,
   type MatchRecord,
   rulesFor,
   type Seat,
   type SeatSpec,
 } from '@holdout/engine'
+import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { Analysis, AnalysisInProgress, AnalysisSettings, Depth, KeptAnalysis } from './analysis.ts'
 import { combine, isByChance } from './combine.ts'
 import { type Effort, effortOf } from './effort.ts'
@@ -47,7 +46,7 @@ export class Analyzing implements AnalysisInProgress {
   private ready: Analysis | null = null
 
   constructor(
-    private readonly game: AnyGame,
+    private readonly game: AnyKnownGame,
     private readonly record: MatchRecord,
     private readonly settings: AnalysisSettings,
     kept?: KeptAnalysis,
@@ -241,7 +240,7 @@ function keyOf({ kind, at, deep }: Task): string {
 }
 
 /** Analyzes a match at once. */
-export function analyze(game: AnyGame, record: MatchRecord, settings: AnalysisSettings): Analysis {
+export function analyze(game: AnyKnownGame, record: MatchRecord, settings: AnalysisSettings): Analysis {
   const analyzing = new Analyzing(game, record, settings)
   while (!analyzing.step());
   return analyzing.analysis as Analysis

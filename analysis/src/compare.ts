@@ -1,26 +1,14 @@
 import { plausible, playoutMove } from '@holdout/bots'
-import {
-  type AnyGame,
-  type AnyMove,
-  type AnyState,
-  type BotNotes,
-  CLOCK,
-  type Decision,
-  type Features,
-  modelFor,
-  type Seat,
-  SeededChance,
-  sameFlat,
-  toldBetter,
-  toldInstead,
-} from '@holdout/engine'
+import { type AnyMove, type AnyState, CLOCK, type Decision, type Seat, SeededChance, sameFlat } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
+import { type BotNotes, type Features, modelFor, toldBetter, toldInstead } from '@holdout/knowledge'
 import type { Change, Estimate } from './analysis.ts'
 import { errorOf, estimateOf, mean } from './statistics.ts'
 import type { Imagine } from './worlds.ts'
 
 /** A decision to judge. */
 export interface Question {
-  readonly game: AnyGame
+  readonly game: AnyKnownGame
   /** All seats, in the order of `Compared.effects`. */
   readonly seats: readonly Seat[]
   readonly team: boolean
@@ -185,7 +173,7 @@ function outcomeOf(question: Question, decisions: number, world: AnyState, move:
   return { chances: list, leaf: notes.leaf ? notes.leaf(s, seat) : notes.value(s, seat) }
 }
 
-function playOn(game: AnyGame, s: AnyState, decisions: number): void {
+function playOn(game: AnyKnownGame, s: AnyState, decisions: number): void {
   const chance = new SeededChance({ key: s.chance.key, used: 1 << 20 })
   for (let left = decisions; left > 0 && s.outcome === null; ) {
     const asked = game.pending(s).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK)

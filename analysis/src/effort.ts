@@ -1,4 +1,5 @@
-import type { AnyGame, AnyMove, AnyState, BotNotes } from '@holdout/engine'
+import type { AnyMove, AnyState } from '@holdout/engine'
+import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { AnalysisSettings } from './analysis.ts'
 
 /** How much work an analysis does. One evaluation: one move in one sampled state. */
@@ -25,7 +26,7 @@ const MOST_QUICK_WORLDS = 6
 const DEEP_EVALUATIONS = 24_000
 
 /** How much work to do for a match with this number of moves, `own` of them decisions of the analyzed seat. */
-export function effortOf(game: AnyGame, { depth, known }: AnalysisSettings, moves: number, own: number): Effort {
+export function effortOf(game: AnyKnownGame, { depth, known }: AnalysisSettings, moves: number, own: number): Effort {
   if (depth === 'quick') {
     const worlds = within(2, MOST_QUICK_WORLDS, Math.floor(QUICK_WORLDS / Math.max(1, moves)))
     return { deals: 24, worlds, own: 8 * worlds, others: 0, width: worlds > 2 ? 6 : 2, decisions: 0 }

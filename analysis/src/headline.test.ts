@@ -1,4 +1,5 @@
-import { plain, type Ref, say } from '@holdout/engine'
+import { type Ref, say } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
 import { headline } from './headline.ts'
 

@@ -1,4 +1,5 @@
-import { type Phrase, plain, type Ref } from '@holdout/engine'
+import type { Phrase, Ref } from '@holdout/engine'
+import { plain } from '@holdout/words'
 
 /** Longer titles are cut at the end of a clause. */
 const LONG = 44

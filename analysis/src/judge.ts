@@ -1,4 +1,5 @@
-import { type AnyGame, type AnyState, type Seat, SeededChance } from '@holdout/engine'
+import { type AnyState, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { AnalysisSettings, Estimate } from './analysis.ts'
 import { type Compared, type CompareSettings, compared, type Question } from './compare.ts'
 import type { Effort } from './effort.ts'
@@ -16,7 +17,7 @@ export interface FoundDecision {
 }
 
 export interface JudgeContext {
-  readonly game: AnyGame
+  readonly game: AnyKnownGame
   readonly seats: readonly Seat[]
   readonly team: boolean
   readonly settings: AnalysisSettings

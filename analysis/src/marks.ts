@@ -1,4 +1,4 @@
-import type { MarkThresholds } from '@holdout/engine'
+import type { MarkThresholds } from '@holdout/knowledge'
 import type { Estimate, JudgedDecision, JudgedLuck, Mark, Option } from './analysis.ts'
 
 /** For games without thresholds of their own. */

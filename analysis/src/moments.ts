@@ -1,12 +1,5 @@
-import {
-  type AnyEvent,
-  type AnyGame,
-  CLOCK,
-  type MarkThresholds,
-  type Phrase,
-  type Ref,
-  type Seat,
-} from '@holdout/engine'
+import { type AnyEvent, CLOCK, type Phrase, type Ref, type Seat } from '@holdout/engine'
+import type { AnyKnownGame, MarkThresholds } from '@holdout/knowledge'
 import type { AnalyzedStep, Estimate, Moment } from './analysis.ts'
 import { headline } from './headline.ts'
 import type { FoundDecision } from './judge.ts'
@@ -30,7 +23,7 @@ interface Moments {
  * are above.
  */
 export function momentsOf(
-  game: AnyGame,
+  game: AnyKnownGame,
   match: PlayedMatch,
   seat: Seat,
   team: boolean,
@@ -60,7 +53,7 @@ function isFind({ mark }: Pick<Moment, 'mark'>): boolean {
 }
 
 function decisionMoment(
-  game: AnyGame,
+  game: AnyKnownGame,
   match: PlayedMatch,
   seat: Seat,
   team: boolean,
@@ -97,7 +90,7 @@ function decisionMoment(
 }
 
 function luckMoment(
-  game: AnyGame,
+  game: AnyKnownGame,
   match: PlayedMatch,
   seat: Seat,
   marks: MarkThresholds,
@@ -131,7 +124,7 @@ export function lossOf({ value, error }: Estimate, together: boolean): Estimate 
 
 /** The words of a moment: the log line of what was decided, or of what chance gave. */
 function wordsOf(
-  game: AnyGame,
+  game: AnyKnownGame,
   match: PlayedMatch,
   seat: Seat,
   { at, part, decision, title }: AnalyzedStep,
@@ -149,7 +142,7 @@ interface Line {
   readonly title: Phrase
 }
 
-function linesOf(game: AnyGame, events: readonly AnyEvent[], seat: Seat): Line[] {
+function linesOf(game: AnyKnownGame, events: readonly AnyEvent[], seat: Seat): Line[] {
   return events.flatMap(event => {
     const seen = game.see(event, seat)
     return seen ? [{ rule: event.rule ?? null, title: game.words.event(seen) as Phrase }] : []
@@ -161,7 +154,7 @@ function linesOf(game: AnyGame, events: readonly AnyEvent[], seat: Seat): Line[]
  * only, such as whose turn begins after it. Then it is the label of the move.
  */
 export function titleOf(
-  game: AnyGame,
+  game: AnyKnownGame,
   { seat: mover, move, before, events }: PlayedMove,
   seat: Seat,
   titles: Readonly<Record<Seat, string>>,

@@ -1,6 +1,5 @@
 import {
   type AnyEvent,
-  type AnyGame,
   type AnyMove,
   type AnyState,
   CLOCK,
@@ -12,6 +11,7 @@ import {
   type Seat,
   sameFlat,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 
 /** A move of the match, with the states around it. */
 export interface PlayedMove {
@@ -39,7 +39,7 @@ export interface PlayedMatch {
 }
 
 /** Replays a record, with everything an analysis needs. Throws an `InputError` if it cannot be replayed. */
-export function playedMatch(game: AnyGame, record: MatchRecord): PlayedMatch {
+export function playedMatch(game: AnyKnownGame, record: MatchRecord): PlayedMatch {
   if (record.game !== game.slug) throw new InputError(`This is a record of ${record.game}, not of ${game.slug}.`)
   const match = Match.start(game, record)
   const start: AnyState = game.clone(match.state)
@@ -57,7 +57,7 @@ export function playedMatch(game: AnyGame, record: MatchRecord): PlayedMatch {
   return { options: match.options as Record<string, unknown>, opening: match.opening, start, moves, end: state }
 }
 
-function playedMove(game: AnyGame, before: AnyState, seat: Seat, move: AnyMove, at: number): PlayedMove {
+function playedMove(game: AnyKnownGame, before: AnyState, seat: Seat, move: AnyMove, at: number): PlayedMove {
   const refusal = refusalOf(game, before, seat, move)
   if (refusal) throw new InputError(`Move ${at} (${seat} ${JSON.stringify(move)}) is illegal: ${refusal.text}`)
   const moves = game.moves(before, seat)
@@ -88,7 +88,11 @@ function playedMove(game: AnyGame, before: AnyState, seat: Seat, move: AnyMove, 
 }
 
 /** Whether another seat's move has a field that the analyzed seat does not see, such as a card kept face down. */
-export function isSecret(game: AnyGame, { move, events }: Pick<PlayedMove, 'move' | 'events'>, seat: Seat): boolean {
+export function isSecret(
+  game: AnyKnownGame,
+  { move, events }: Pick<PlayedMove, 'move' | 'events'>,
+  seat: Seat,
+): boolean {
   const seen = events.map(event => JSON.stringify(game.see(event, seat)))
   return Object.values(move).some(
     value =>

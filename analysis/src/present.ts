@@ -1,4 +1,5 @@
-import type { AnyGame, MatchRecord, Phrase, Seat } from '@holdout/engine'
+import type { MatchRecord, Phrase, Seat } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { accuracies } from './accuracy.ts'
 import type { Analysis, AnalysisSettings, AnalyzedStep, JudgedDecision, Mark, Option } from './analysis.ts'
 import type { Combined } from './combine.ts'
@@ -10,7 +11,7 @@ import type { FoundValue } from './values.ts'
 import { windowsOf } from './windows.ts'
 
 export interface Material {
-  readonly game: AnyGame
+  readonly game: AnyKnownGame
   readonly record: MatchRecord
   readonly match: PlayedMatch
   readonly settings: AnalysisSettings
@@ -82,7 +83,7 @@ function stepAt(material: Material, at: number, played: PlayedMove | null): Anal
   }
 }
 
-function titlesOf(game: AnyGame, { options }: PlayedMatch): Readonly<Record<Seat, string>> {
+function titlesOf(game: AnyKnownGame, { options }: PlayedMatch): Readonly<Record<Seat, string>> {
   return Object.fromEntries(game.seats(options).map(({ seat, title }) => [seat, title]))
 }
 

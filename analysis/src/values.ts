@@ -1,13 +1,5 @@
-import {
-  type AnyEvent,
-  type AnyGame,
-  type AnyMove,
-  type AnyState,
-  type BotNotes,
-  type Seat,
-  SeededChance,
-  sameFlat,
-} from '@holdout/engine'
+import { type AnyEvent, type AnyMove, type AnyState, type Seat, SeededChance, sameFlat } from '@holdout/engine'
+import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { Estimate } from './analysis.ts'
 import { isSecret, type PlayedMove } from './played.ts'
 import { estimateOf, mean } from './statistics.ts'
@@ -30,7 +22,7 @@ export interface FoundValue {
 }
 
 export interface Position {
-  readonly game: AnyGame
+  readonly game: AnyKnownGame
   readonly seats: readonly Seat[]
   readonly seat: Seat
   readonly state: AnyState
@@ -81,7 +73,7 @@ interface Appearance {
   readonly view: string
 }
 
-function appearance(game: AnyGame, seat: Seat, events: readonly AnyEvent[], after: AnyState): Appearance {
+function appearance(game: AnyKnownGame, seat: Seat, events: readonly AnyEvent[], after: AnyState): Appearance {
   const seen = events.flatMap(event => {
     const one = game.see(event, seat)
     return one ? [JSON.stringify(one)] : []
@@ -99,20 +91,20 @@ function shows(real: Appearance, other: Appearance): boolean {
 }
 
 /** The fitted chance of each seat. */
-function chancesIn(game: AnyGame, seats: readonly Seat[], s: AnyState): number[] {
+function chancesIn(game: AnyKnownGame, seats: readonly Seat[], s: AnyState): number[] {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const chances = notes.chance?.(s) ?? {}
   return seats.map(seat => chances[seat] ?? 0)
 }
 
-export function isLegal(game: AnyGame, s: AnyState, seat: Seat, move: AnyMove): boolean {
+export function isLegal(game: AnyKnownGame, s: AnyState, seat: Seat, move: AnyMove): boolean {
   const fits = (other: AnyMove): boolean => other.move === move.move && sameFlat(other, move)
   return game.moves(s, seat).some(fits) || game.standing(s, seat).some(fits)
 }
 
 /** The chances before the deal, on average over deals. */
 export function dealtValue(
-  game: AnyGame,
+  game: AnyKnownGame,
   seats: readonly Seat[],
   seat: Seat,
   options: unknown,

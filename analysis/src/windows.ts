@@ -1,9 +1,10 @@
-import type { AnyGame, Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { AnalyzedStep, Window } from './analysis.ts'
 import type { PlayedMatch, PlayedMove } from './played.ts'
 
 /** The reaction windows of a match: moves that belong together, and how they changed the chances. */
-export function windowsOf(game: AnyGame, { moves }: PlayedMatch, steps: readonly AnalyzedStep[]): Window[] {
+export function windowsOf(game: AnyKnownGame, { moves }: PlayedMatch, steps: readonly AnalyzedStep[]): Window[] {
   const windows: { title: string; from: number; to: number }[] = []
   for (const played of moves) {
     const title = titleOf(game, played)
@@ -31,7 +32,7 @@ export function windowsOf(game: AnyGame, { moves }: PlayedMatch, steps: readonly
   })
 }
 
-function titleOf(game: AnyGame, { decision, move }: PlayedMove): string | null {
+function titleOf(game: AnyKnownGame, { decision, move }: PlayedMove): string | null {
   const window = game.analysis?.windows?.find(
     ({ decisions, moves }) => moves?.includes(move.move) || (decision && decisions?.includes(decision.decision)),
   )

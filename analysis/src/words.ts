@@ -1,4 +1,4 @@
-import { chanceText } from '@holdout/engine'
+import { chanceText } from '@holdout/knowledge'
 import type { Analysis, Estimate, Mark, Moment } from './analysis.ts'
 
 export const MARK_NAMES: Readonly<Record<Mark, string>> = {

@@ -1,4 +1,4 @@
-import { plain } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
 import { analyze } from '../src/index.ts'
 import { titleOf } from '../src/moments.ts'

@@ -1,4 +1,5 @@
-import { type AnyGame, type AnyState, type Seat, SeededChance } from '@holdout/engine'
+import { type AnyState, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { describe, expect, it } from 'vitest'
 import { isByChance } from '../src/combine.ts'
 import { effortOf } from '../src/effort.ts'
@@ -12,7 +13,7 @@ import { SLUGS, selfPlay } from './matches.ts'
 const WORLDS = 48
 
 /** The same position as far as the seat knows, with other hidden cards. */
-function twinOf(game: AnyGame, s: AnyState, seat: Seat): AnyState {
+function twinOf(game: AnyKnownGame, s: AnyState, seat: Seat): AnyState {
   return game.determinize(s, seat, SeededChance.of('twin'))
 }
 

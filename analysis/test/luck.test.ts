@@ -1,10 +1,11 @@
-import { type AnyGame, type AnyState, SeededChance } from '@holdout/engine'
+import { type AnyState, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { expect, it } from 'vitest'
 import { analyze } from '../src/index.ts'
 import { selfPlay } from './matches.ts'
 
 /** The seeds with the best and the worst deal for a seat. */
-function deals(game: AnyGame, seat: string, options: unknown): { best: string; worst: string } {
+function deals(game: AnyKnownGame, seat: string, options: unknown): { best: string; worst: string } {
   const rated = Array.from({ length: 150 }, (_, i) => {
     const seed = `deal ${i}`
     const s: AnyState = game.setup(options, { chance: SeededChance.of(seed) })

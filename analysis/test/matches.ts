@@ -1,14 +1,7 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import {
-  type AnyGame,
-  type AnyMove,
-  type Decision,
-  Match,
-  type MatchRecord,
-  type Seat,
-  SeededChance,
-} from '@holdout/engine'
+import { type AnyMove, type Decision, Match, type MatchRecord, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 
 export const SLUGS = ['until-dawn', 'thirty-seconds', 'viral-dawn', 'zombie-town', 'until-daylight'] as const
 
@@ -23,7 +16,7 @@ export type Plant = (decision: Decision, moves: readonly AnyMove[], match: AnyMa
 export type AnyMatch = Match<any, any, any, any, any>
 
 export interface SelfPlay {
-  readonly game: AnyGame
+  readonly game: AnyKnownGame
   readonly record: MatchRecord
   readonly seats: readonly Seat[]
 }
@@ -53,6 +46,6 @@ export async function selfPlay(slug: string, seed: string, level = 'easy', plant
 }
 
 /** The options without a timer. */
-function calm(game: AnyGame): Readonly<Record<string, unknown>> {
+function calm(game: AnyKnownGame): Readonly<Record<string, unknown>> {
   return game.clock?.choices.find(({ id }) => id === 'calm')?.options ?? {}
 }

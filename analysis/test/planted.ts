@@ -1,5 +1,7 @@
-import type { AnyGame, AnyMove, AnyState, BotNotes, Decision, Seat } from '@holdout/engine'
+import { loadGame } from '@holdout/catalog'
+import type { AnyMove, AnyState, Decision, Seat } from '@holdout/engine'
 import { SeededChance } from '@holdout/engine'
+import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { Moment } from '../src/index.ts'
 import { analyze } from '../src/index.ts'
 import { type AnyMatch, selfPlay } from './matches.ts'
@@ -15,7 +17,7 @@ interface Planted {
 
 /** The moves of a decision from the best to the worst, by both estimates on sampled states. */
 function rated(
-  game: AnyGame,
+  game: AnyKnownGame,
   match: AnyMatch,
   seat: Seat,
   moves: readonly AnyMove[],
@@ -54,7 +56,8 @@ export async function withPlantedBlunder(
   let planted: Planted | null = null
   let blunderer: Seat | null = null
   let tried = EACH - 2
-  const plant = (game: AnyGame) => (decision: Decision, moves: readonly AnyMove[], match: AnyMatch, at: number) => {
+  const game = await loadGame(slug)
+  const plant = (decision: Decision, moves: readonly AnyMove[], match: AnyMatch, at: number) => {
     blunderer ??= game.seats(match.options)[0].seat
     if (planted || at < from || decision.seat !== blunderer || moves.length < 2) return null
     tried += 1
@@ -67,9 +70,7 @@ export async function withPlantedBlunder(
     planted = { at, loss }
     return options[options.length - 1].move
   }
-  const { game, record } = await selfPlay(slug, seed, LEVELS[slug] ?? 'medium', (...asked) =>
-    plant(asked[2].game)(...asked),
-  )
+  const { record } = await selfPlay(slug, seed, LEVELS[slug] ?? 'medium', plant)
   if (!planted || !blunderer) return null
   return { planted, moments: analyze(game, record, { seat: blunderer, known: 'seen', depth }).moments }
 }

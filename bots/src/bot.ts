@@ -1,4 +1,5 @@
-import type { AnyGame, AnyMove, AnyState, Chance, Decision, Seat } from '@holdout/engine'
+import type { AnyMove, AnyState, Chance, Decision, Seat } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 
 /**
  * Everything a bot receives: only what its seat may know. It has no access to the real state; it tries moves on
@@ -35,7 +36,7 @@ export interface Bot {
 
 /** Builds what a seat's bot may know of a state. */
 export function perspective(
-  game: AnyGame,
+  game: AnyKnownGame,
   s: AnyState,
   decision: Decision,
   moves: readonly AnyMove[],

@@ -1,9 +1,10 @@
-import { type AnyGame, CLOCK, InputError, readOptions, SeededChance } from '@holdout/engine'
+import { CLOCK, InputError, readOptions, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { untilDawn } from '@holdout/until-dawn'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { BOT_LEVELS, type Bot, botFor, type Perspective, perspective, playToEnd } from './index.ts'
 
-const game: AnyGame = untilDawn
+const game: AnyKnownGame = untilDawn
 const begin = (options = {}, seed = 'bots') =>
   untilDawn.setup(readOptions(untilDawn.options, options), { chance: SeededChance.of(seed) })
 
@@ -42,7 +43,8 @@ describe('greedy', () => {
     imagine: () => begin(),
     chance: SeededChance.of('x'),
   })
-  const notes = (bot: object): AnyGame => ({ ...untilDawn, bot: { samples: 1, value: () => 0, ...bot } }) as AnyGame
+  const notes = (bot: object): AnyKnownGame =>
+    ({ ...untilDawn, bot: { samples: 1, value: () => 0, ...bot } }) as AnyKnownGame
 
   it('chooses the move with the best value', () => {
     const value = (s: ReturnType<typeof begin>): number => -s.bitePile.length
@@ -94,7 +96,7 @@ describe('playToEnd', () => {
   })
 
   it('waits for the clock if no seat is asked, and throws if none runs', () => {
-    const waiting = (running: boolean): AnyGame => ({
+    const waiting = (running: boolean): AnyKnownGame => ({
       ...game,
       pending: s => [{ ...game.pending(s)[0], seat: CLOCK }],
       clocks: () => [

@@ -1,4 +1,5 @@
-import type { AnyGame, AnyMove, AnyState, BotNotes } from '@holdout/engine'
+import type { AnyMove, AnyState } from '@holdout/engine'
+import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { Bot, Perspective } from './bot.ts'
 import { plausible } from './search/policy.ts'
 
@@ -12,7 +13,7 @@ const FINE = 1 << 20
  * Chooses among plausible moves: better ones more often, by their value one move ahead. A move that changes the value
  * little is as good as any other to it, so it makes a beginner's mistakes, not random ones.
  */
-export function easy(game: AnyGame): Bot {
+export function easy(game: AnyKnownGame): Bot {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   return {
     name: 'easy',
@@ -32,7 +33,7 @@ export function easy(game: AnyGame): Bot {
   }
 }
 
-function valueAfter(game: AnyGame, seen: Perspective, world: AnyState, move: AnyMove | null): number {
+function valueAfter(game: AnyKnownGame, seen: Perspective, world: AnyState, move: AnyMove | null): number {
   const copy = game.clone(world)
   if (move) game.apply(copy, seen.seat, move)
   return game.bot.value(copy, seen.seat)

@@ -1,8 +1,9 @@
-import type { AnyGame, AnyMove, AnyState, BotNotes } from '@holdout/engine'
+import type { AnyMove, AnyState } from '@holdout/engine'
+import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { Bot, Perspective } from './bot.ts'
 
 /** Looks one move ahead: chooses the move with the best value on determinized states, by the game's own bot notes. */
-export function greedy(game: AnyGame): Bot {
+export function greedy(game: AnyKnownGame): Bot {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   return {
     name: 'greedy',
@@ -19,7 +20,7 @@ export function greedy(game: AnyGame): Bot {
 
 /** Tries every move on the same determinized states, so that chance favors none. Not acting is one of the choices. */
 function best(
-  game: AnyGame,
+  game: AnyKnownGame,
   seen: Perspective,
   moves: readonly AnyMove[],
   worlds: readonly AnyState[],

@@ -1,11 +1,12 @@
-import { type AnyGame, InputError } from '@holdout/engine'
+import { InputError } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Bot } from './bot.ts'
 import { easy } from './easy.ts'
 import { greedy } from './greedy.ts'
 import { random } from './random.ts'
 import { searcher } from './search/searcher.ts'
 
-type Make = (game: AnyGame, iterations?: number) => Bot
+type Make = (game: AnyKnownGame, iterations?: number) => Bot
 
 const levels: Readonly<Record<string, Make>> = {
   easy,
@@ -32,7 +33,7 @@ export function isBotLevel(name: string): boolean {
  * The bot of a level for a game. Throws on an unknown level. `hard@500` searches with 500 iterations a decision instead
  * of the number that the game sets.
  */
-export function botFor(game: AnyGame, level: string): Bot {
+export function botFor(game: AnyKnownGame, level: string): Bot {
   const [name, iterations] = level.split('@', 2)
   const searches = name === 'hard' || name === 'expert'
   const wrong = iterations !== undefined && !(searches && /^[1-9]\d{0,6}$/.test(iterations))

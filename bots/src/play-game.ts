@@ -1,5 +1,4 @@
 import {
-  type AnyGame,
   type AnyMove,
   type AnyState,
   type Chance,
@@ -11,6 +10,7 @@ import {
   type Seat,
   tendClocks,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { type Bot, perspective } from './bot.ts'
 
 /**
@@ -29,7 +29,7 @@ export interface Driven {
  * `onMove` is called before each move.
  */
 export function playToEnd(
-  game: AnyGame,
+  game: AnyKnownGame,
   s: AnyState,
   bots: Readonly<Record<Seat, Bot>>,
   luck: Readonly<Record<Seat, Chance>>,
@@ -72,7 +72,7 @@ export function playToEnd(
 
 /** The next decision to ask: optional ones before the one the match waits for; null if only the clock can act. */
 function nextMove(
-  game: AnyGame,
+  game: AnyKnownGame,
   s: AnyState,
   bots: Readonly<Record<Seat, Bot>>,
   luck: Readonly<Record<Seat, Chance>>,

@@ -1,4 +1,5 @@
-import { type AnyGame, InputError } from '@holdout/engine'
+import { InputError } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { LOADERS } from './games.ts'
 
 export { SHELF } from './games.ts'
@@ -15,7 +16,7 @@ export interface CardFile {
  * Loads a game, with custom cards if given. Throws on an unknown game, and on cards for a game that has no replaceable
  * cards.
  */
-export async function loadGame(slug: string, cards?: CardFile): Promise<AnyGame> {
+export async function loadGame(slug: string, cards?: CardFile): Promise<AnyKnownGame> {
   if (!Object.hasOwn(LOADERS, slug))
     throw new InputError(`There is no game "${slug}". The games are: ${SLUGS.join(', ')}.`)
   const game = await LOADERS[slug]()

@@ -1,4 +1,6 @@
-import { type AnyEvent, type AnyGame, type AnyMove, CLOCK, Match, plain, SeededChance } from '@holdout/engine'
+import { type AnyEvent, type AnyMove, CLOCK, Match, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
+import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
 import { loadGame, SLUGS } from './index.ts'
 
@@ -14,7 +16,7 @@ const TIMED: Readonly<Record<string, Record<string, unknown>>> = {
 const isTimeOut = (move: AnyMove): move is AnyMove & { seat: string } => move.move === 'time-out'
 
 it.each(SLUGS)('reports a time-out and its seat first (%s)', async slug => {
-  const game: AnyGame = await loadGame(slug)
+  const game: AnyKnownGame = await loadGame(slug)
   const match = Match.start(game, { seed: 'time-outs', options: TIMED[slug] })
   const chance = SeededChance.of('time-outs')
   const timeOuts: { readonly events: readonly AnyEvent[]; readonly seat: string }[] = []

@@ -1,15 +1,16 @@
 import { RemoteTable, type Wire, type WireEvents } from '@holdout/client'
-import { type AnyGame, type AnyMove, Match } from '@holdout/engine'
+import { type AnyMove, Match } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { FromClient, FromServer, TableInfo } from '@holdout/protocol'
 import { readFromClient, readFromServer } from '@holdout/protocol/parse'
-import { type AnyMatch, type Countdown, logLinesSince, sceneOf } from '@holdout/table'
+import { type Countdown, type KnownMatch, logLinesSince, sceneOf } from '@holdout/table'
 import { FakeTime } from './fake-time.ts'
 
 /**
  * A server with one table for one guest. It checks messages like the real server, and its connection can be cut.
  */
 export class FakeServer {
-  readonly match: AnyMatch
+  readonly match: KnownMatch
   readonly heard: FromClient[] = []
   readonly time = new FakeTime()
   readonly remote: RemoteTable
@@ -22,11 +23,11 @@ export class FakeServer {
   private readonly done = new Map<string, number>()
 
   constructor(
-    private readonly game: AnyGame,
+    private readonly game: AnyKnownGame,
     private readonly seat: string,
     private readonly change: Partial<TableInfo> = {},
   ) {
-    this.match = Match.start(game, { seed: '7', options: {} }) as AnyMatch
+    this.match = Match.start(game, { seed: '7', options: {} }) as KnownMatch
     this.remote = new RemoteTable({
       table: 'table7',
       time: this.time,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FittedModels } from '@holdout/engine'
+import type { FittedModels } from '@holdout/knowledge'
 import { describe, expect, it } from 'vitest'
 import { BUILT, holdout, scratch } from './holdout.ts'
 

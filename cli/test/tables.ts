@@ -1,5 +1,6 @@
-import { type AnyGame, Match, type MatchRecord } from '@holdout/engine'
-import type { AnyMatch, Seating } from '@holdout/table'
+import { Match, type MatchRecord } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
+import type { KnownMatch, Seating } from '@holdout/table'
 import { LocalTable } from '../src/play/local-table.ts'
 import { FakeTime } from './fake-time.ts'
 
@@ -12,12 +13,12 @@ interface TableSetup {
 
 /** A local table with simulated time. `saved` holds every record it saves. */
 export function tableFor(
-  game: AnyGame,
+  game: AnyKnownGame,
   setup: TableSetup,
 ): { table: LocalTable; time: FakeTime; saved: MatchRecord[] } {
   const time = new FakeTime()
   const saved: MatchRecord[] = []
-  const match = Match.start(game, { seed: setup.seed ?? '7', options: setup.options ?? {} }) as AnyMatch
+  const match = Match.start(game, { seed: setup.seed ?? '7', options: setup.options ?? {} }) as KnownMatch
   const table = new LocalTable({
     match,
     seating: setup.seating,

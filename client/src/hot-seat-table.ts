@@ -1,7 +1,7 @@
-import { type AnyMove, type Reason, type Result, refusalOf, type Seat, type SeatSpec, YOU } from '@holdout/engine'
+import { type AnyMove, type Reason, type Result, refusalOf, type Seat, type SeatSpec } from '@holdout/engine'
 import {
-  type AnyMatch,
   type Countdown,
+  type KnownMatch,
   logLinesSince,
   namesOf,
   type Phase,
@@ -11,6 +11,7 @@ import {
   Table,
   type TableSetting,
 } from '@holdout/table'
+import { YOU } from '@holdout/words'
 import { hintFor } from './hint.ts'
 import {
   clocksAt,
@@ -25,7 +26,7 @@ const NOTHING_KNOWN: Preview = { log: [], certain: false, after: null, next: nul
 
 /** A match on this device, for one person or for several who pass the screen around. */
 export class HotSeatTable implements PlayableTable {
-  readonly match: AnyMatch
+  readonly match: KnownMatch
   private readonly table: Table
   private readonly listeners = new Set<() => void>()
   private current: TableState

@@ -2,7 +2,6 @@ import { type AnyEvent, type AnyMove, CLOCK, type Seat } from './basics.ts'
 import { type Chance, SeededChance } from './chance.ts'
 import { InputError, RuleBug } from './errors.ts'
 import type { AnyGame, AnyState, Barrier, Context, Game, Reason } from './game.ts'
-import { agree } from './grammar.ts'
 import { readOptions, withCurrentIds, withFormerIds } from './options.ts'
 import { hashOf, sameFlat } from './plain-data.ts'
 import { isMove, type MatchRecord } from './record.ts'
@@ -72,15 +71,15 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
    * Starts a match. Throws an `InputError` for invalid options and unknown seats. `rulesVersion` is the version of a
    * record: it is used if the game still supports it (`olderRules`), otherwise the current version is.
    */
-  static start<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
-    game: Game<S, M, V, E, O>,
+  static start<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O, G extends Game<S, M, V, E, O>>(
+    game: G & Game<S, M, V, E, O>,
     from: {
       seed: string
       options?: Readonly<Record<string, unknown>>
       players?: Readonly<Record<Seat, string>>
       rulesVersion?: number
     },
-  ): Match<S, M, V, E, O> {
+  ): Match<S, M, V, E, O> & { readonly game: G } {
     const options = readOptions(game.options, from.options)
     const seats = game.seats(options).map(({ seat }) => seat)
     for (const seat of Object.keys(from.players ?? {})) {
@@ -91,17 +90,19 @@ export class Match<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
     const rules = rulesFor(game, from.rulesVersion)
     const chance = SeededChance.of(from.seed)
     const state = game.setup(options, { chance, emit: event => opening.push(event), rules })
-    return new Match(game, from.seed, options, players, state, opening, undefined, rules)
+    const match = new Match<S, M, V, E, O>(game, from.seed, options, players, state, opening, undefined, rules)
+    return match as typeof match & { readonly game: G }
   }
 
   /** A match from a given position, for scenarios and lessons. It has no record. */
-  static at<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
-    game: Game<S, M, V, E, O>,
+  static at<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O, G extends Game<S, M, V, E, O>>(
+    game: G & Game<S, M, V, E, O>,
     state: S,
     options: O,
     chance?: Chance,
-  ): Match<S, M, V, E, O> {
-    return new Match(game, '', options, {}, state, [], chance)
+  ): Match<S, M, V, E, O> & { readonly game: G } {
+    const match = new Match<S, M, V, E, O>(game, '', options, {}, state, [], chance)
+    return match as typeof match & { readonly game: G }
   }
 
   /** The current state. Do not change it; `play` does. */
@@ -324,7 +325,8 @@ export function refusalOf(game: AnyGame, s: AnyState, seat: Seat, move: unknown)
 }
 
 function unknownSeat(seat: Seat, seats: readonly Seat[]): string {
-  return `There is no seat "${seat}". ${agree(seats.length, 'The only seat is', 'The seats are')}: ${seats.join(', ')}.`
+  const known = seats.length === 1 ? 'The only seat is' : 'The seats are'
+  return `There is no seat "${seat}". ${known}: ${seats.join(', ')}.`
 }
 
 function no(text: string): Rejection {

@@ -1,5 +1,4 @@
 import { InputError } from './errors.ts'
-import { agree } from './grammar.ts'
 import type { Condition } from './setup.ts'
 
 /** One option of a match, under a kebab-case id. The default gives the game as in its rulebook. */
@@ -90,7 +89,7 @@ export function readOptions<O>(specs: OptionSpecs<O>, from: Readonly<Record<stri
   const names = Object.keys(specs)
   for (const name of Object.keys(given)) {
     if (!names.includes(name)) {
-      const only = agree(names.length, 'The only option is', 'The options are')
+      const only = names.length === 1 ? 'The only option is' : 'The options are'
       const known = names.length ? `${only}: ${names.join(', ')}` : 'This game has no options'
       throw new InputError(`There is no option "${name}". ${known}.`)
     }

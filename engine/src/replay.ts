@@ -5,11 +5,11 @@ import { Match, rulesFor } from './match.ts'
 import type { MatchRecord } from './record.ts'
 
 /** Replays a record up to `upTo` moves (all by default). Throws an `InputError` that names the first illegal move. */
-export function replay<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
-  game: Game<S, M, V, E, O>,
+export function replay<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O, G extends Game<S, M, V, E, O>>(
+  game: G & Game<S, M, V, E, O>,
   record: MatchRecord,
   upTo = record.moves.length,
-): Match<S, M, V, E, O> {
+): Match<S, M, V, E, O> & { readonly game: G } {
   if (record.game !== game.slug) throw new InputError(`This is a record of ${record.game}, not of ${game.slug}.`)
   const match = Match.start(game, record)
   record.moves.slice(0, upTo).forEach(([seat, move], i) => {

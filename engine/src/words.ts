@@ -1,7 +1,12 @@
-import type { Phrase, Ref } from './phrase.ts'
-import { withNames } from './you.ts'
+/** A thing named in a sentence, so that a client can color it, show its details or translate the text. */
+export interface Ref {
+  readonly kind: 'card' | 'place' | 'seat' | 'rule' | 'piece'
+  readonly id: string
+  readonly text: string
+}
 
-export type { Phrase, Ref } from './phrase.ts'
+/** A sentence in parts. `plain` turns it into text. */
+export type Phrase = readonly (string | Ref)[]
 
 /**
  * A part of the table: a sentence for screen readers and the plain terminal and, for tables that are not drawn by hand,
@@ -39,13 +44,6 @@ export interface BoardPiece {
   /** The name of the card on top of a face-up pile. */
   readonly top?: string
   readonly tone?: 'good' | 'bad'
-}
-
-/** A phrase as text. `names` has the names of the players; without it the game's own names are used. */
-export function plain(phrase: Phrase, names: Readonly<Record<string, string>> = {}): string {
-  let text = ''
-  for (const part of withNames(phrase, names)) text += typeof part === 'string' ? part : part.text
-  return text
 }
 
 /** A template tag that builds a phrase: say`${card} goes to ${place}.` */

@@ -164,7 +164,6 @@ export const toy: Game<Toy, ToyMove, unknown, Event, { timed: boolean }> = {
   },
   rulebook: [],
   cards: [],
-  bot: { samples: 1, value: () => 0 },
   notation: {
     zones: () => ({
       anna: { means: "anna's stones", example: '3', ...wholeNumber({ min: 0, max: 9 }, s => s.score.anna) },

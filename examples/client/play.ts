@@ -10,7 +10,7 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { ServerApi, type TableState, tableAt } from '@holdout/client'
-import { plain } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { WebSocket } from 'ws'
 
 const [server, game, ...flags] = process.argv.slice(2)

@@ -1,4 +1,5 @@
-import type { CardFace, Chapter, Game } from '@holdout/engine'
+import type { CardFace, Chapter } from '@holdout/engine'
+import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { bot } from './bot/index.ts'
 import { SUPPLY_KINDS, ZOMBIE_KINDS } from './data/load.ts'
@@ -25,7 +26,7 @@ const zombies = ZOMBIE_KINDS.map(kind => ({ ...kind, deck: 'zombie', use: 'in th
 /** The names of the bots, by seat. Those of the other games have faces. */
 const BOTS = ['Ranger', 'Baker', 'Mechanic', 'Teacher']
 
-export const nightWatch: Game<State, Move, View, Event, Options> = {
+export const nightWatch: KnownGame<State, Move, View, Event, Options> = {
   ...about,
   rulesVersion: 1,
   options,

@@ -1,5 +1,5 @@
 import { loadGame } from '@holdout/catalog'
-import type { AnyGame } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { afterEach, expect, it } from 'vitest'
 import { inProcessBus } from '../src/bus/in-process.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
@@ -71,7 +71,7 @@ it('plays the fast move of a bot that cannot think, and says so until one has th
   expect(table.state.infoFor(null).hurried).toBe(true)
 
   const second = await untilThought()
-  const game: AnyGame = await loadGame('viral-dawn')
+  const game: AnyKnownGame = await loadGame('viral-dawn')
   second.answer({ move: game.moves(second.task.state as never, second.task.decision.seat)[0] })
   await table.playDueMove()
   expect(table.state.infoFor(null).hurried).toBeUndefined()

@@ -1,5 +1,5 @@
 import { PatchReader } from '@holdout/client'
-import type { AnyGame } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { type FromClient, type FromServer, PROTOCOL_VERSION, type SceneUpdate, type TableInfo } from '@holdout/protocol'
 import { WebSocket } from 'ws'
 import { checkedMessage } from './checked-message.ts'
@@ -107,7 +107,7 @@ export class Page {
   }
 
   /** Turns text off: the page produces it itself. */
-  async leaveOutWords(game: AnyGame): Promise<void> {
+  async leaveOutWords(game: AnyKnownGame): Promise<void> {
     this.reader = new PatchReader(game)
     await this.request({ type: 'text', on: false })
   }

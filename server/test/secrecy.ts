@@ -1,6 +1,5 @@
 import {
   type AnyEvent,
-  type AnyGame,
   type AnyState,
   canonical,
   Match,
@@ -8,6 +7,7 @@ import {
   SeededChance,
   type Who,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { FromServer, SceneUpdate } from '@holdout/protocol'
 import { type AnyMatch, logLinesOf, sceneOf } from '@holdout/table'
 
@@ -17,7 +17,7 @@ export class WholeGame {
   private readonly events: (readonly AnyEvent[])[] = []
 
   constructor(
-    private readonly game: AnyGame,
+    private readonly game: AnyKnownGame,
     private readonly record: MatchRecord,
   ) {
     const { seed, options, players } = record

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AnyGame } from '@holdout/engine'
 import { type MatchRecord, verify } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { Kysely, Migrator, PostgresDialect } from 'kysely'
 import Database from 'libsql'
 import pg from 'pg'
@@ -16,7 +16,7 @@ import { CLUSTER, services } from './services.ts'
 import { playOn, servers } from './table-host.ts'
 
 /** The rules of a later version; null: the current ones. */
-const later = vi.hoisted(() => ({ rules: null as null | ((game: AnyGame) => AnyGame) }))
+const later = vi.hoisted(() => ({ rules: null as null | ((game: AnyKnownGame) => AnyKnownGame) }))
 vi.mock('@holdout/catalog', async original => {
   const real = await original<typeof import('@holdout/catalog')>()
   return { ...real, loadGame: async (slug: string) => (later.rules ?? (game => game))(await real.loadGame(slug)) }
@@ -160,7 +160,7 @@ describe('when the rules change during a match', () => {
   }
 
   /** A version with another deal: a replay from the start would be another match. */
-  const dealtAnew = (game: AnyGame): AnyGame => ({
+  const dealtAnew = (game: AnyKnownGame): AnyKnownGame => ({
     ...game,
     rulesVersion: game.rulesVersion + 1,
     olderRules: [], // it can no longer begin a match under earlier ones

@@ -1,6 +1,7 @@
 import { loadGame, SLUGS } from '@holdout/catalog'
 import { PatchReader } from '@holdout/client'
-import { type AnyGame, type MatchRecord, readOptions, type SeatSpec, SeededChance, type Who } from '@holdout/engine'
+import { type MatchRecord, readOptions, type SeatSpec, SeededChance, type Who } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { PROTOCOL_VERSION, type SceneUpdate } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Page, Person } from './people.ts'
@@ -85,7 +86,7 @@ function seatsIn(page: Page): Set<string> {
 }
 
 /** All scenes that a connection was sent, also those in patches. */
-function scenesOf(page: Page, game: AnyGame): SceneUpdate[] {
+function scenesOf(page: Page, game: AnyKnownGame): SceneUpdate[] {
   const reader = new PatchReader(game)
   return page.received.flatMap(message => {
     if (message.type === 'scene') return [message]
@@ -96,7 +97,7 @@ function scenesOf(page: Page, game: AnyGame): SceneUpdate[] {
 describe.each(SLUGS)('concurrent, repeated and reordered messages (%s)', slug => {
   it('show each connection one table, with the view of the seat that its user has there', async () => {
     const { url } = await start(undefined, { HOLDOUT_CONNECTIONS: '0' })
-    const game: AnyGame = await loadGame(slug)
+    const game: AnyKnownGame = await loadGame(slug)
     const specs: readonly SeatSpec[] = game.seats(readOptions(game.options, SHORT[slug] ?? {}))
     const seats = specs.map(({ seat }) => seat)
     const players = await Promise.all(seats.map((_, i) => Person.called(`P${i}`, url)))

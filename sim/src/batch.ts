@@ -1,4 +1,5 @@
-import { type AnyGame, RuleBug } from '@holdout/engine'
+import { RuleBug } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { playBots } from './play.ts'
 import type { Plan } from './request.ts'
 import { botsOfGame, seedOfGame } from './seating.ts'
@@ -24,7 +25,7 @@ export function batchesOf(games: number): { readonly count: number; batch(at: nu
   }
 }
 
-export function playBatch(game: AnyGame, plan: Plan, { from, to }: Batch): Tally {
+export function playBatch(game: AnyKnownGame, plan: Plan, { from, to }: Batch): Tally {
   const tally = emptyTally()
   const seats = game.seats(plan.options)
   for (let i = from; i < to; i++) {

@@ -1,4 +1,5 @@
-import type { AnyGame, AnyState } from '@holdout/engine'
+import type { AnyState } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { reportOf, type SimReport } from './report.ts'
 import { readRequest, type SimRequest } from './request.ts'
 import { botsOfGame, seedOfGame } from './seating.ts'
@@ -7,7 +8,7 @@ import { count, emptyTally } from './tally.ts'
 
 /** One game of a simulation, for an outside player. */
 export interface OutsideGame {
-  readonly game: AnyGame
+  readonly game: AnyKnownGame
   readonly options: Readonly<Record<string, unknown>>
   readonly seed: string
   /** The number of the game, from 0. */

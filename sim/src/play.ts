@@ -1,5 +1,6 @@
 import { type Bot, botFor, playToEnd } from '@holdout/bots'
-import { type AnyGame, type AnyMove, type AnyState, RuleBug, type Seat, SeededChance } from '@holdout/engine'
+import { type AnyMove, type AnyState, RuleBug, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 
 /** A limit far above the length of any real game. */
 const TOO_MANY_MOVES = 1_000_000
@@ -9,7 +10,7 @@ const TOO_MANY_MOVES = 1_000_000
  * and no memory of other games.
  */
 export function playBots(
-  game: AnyGame,
+  game: AnyKnownGame,
   options: Readonly<Record<string, unknown>>,
   seed: string,
   levels: readonly string[],

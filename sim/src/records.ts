@@ -1,12 +1,5 @@
-import {
-  type AnyGame,
-  type AnyMove,
-  InputError,
-  type MatchRecord,
-  readOptions,
-  replay,
-  type Seat,
-} from '@holdout/engine'
+import { type AnyMove, InputError, type MatchRecord, readOptions, replay, type Seat } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { playBots } from './play.ts'
 import type { SimReport } from './report.ts'
 import { readBots, readRequest, type SimRequest } from './request.ts'
@@ -15,7 +8,7 @@ import { requestText } from './text.ts'
 
 /** Plays one game between bots and returns its record. `bots` is one level for all seats, or one per seat. */
 export function playRecorded(
-  game: AnyGame,
+  game: AnyKnownGame,
   options: Readonly<Record<string, unknown>>,
   seed: string,
   bots: readonly string[],

@@ -1,4 +1,5 @@
-import type { AnyGame, AnyState, Outcome } from '@holdout/engine'
+import type { AnyState, Outcome } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { expect, test } from 'vitest'
 import { reportOf } from './report.ts'
 import type { Plan } from './request.ts'
@@ -15,7 +16,7 @@ const SEATS = [
 const game = {
   options: { hard: { type: 'flag', title: 'Hard', help: '', default: false, rules: true } },
   seats: () => SEATS,
-} as unknown as AnyGame
+} as unknown as AnyKnownGame
 
 const plan: Plan = {
   game: 'toy',

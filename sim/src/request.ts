@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { BOT_LEVELS, botFor } from '@holdout/bots'
 import { type CardFile, loadGame } from '@holdout/catalog'
-import { type AnyGame, InputError, readOptions, type SeatSpec } from '@holdout/engine'
+import { InputError, readOptions, type SeatSpec } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { requestText } from './text.ts'
 
 /** A simulation to run. The same request gives the same report, except for timing, with any number of jobs. */
@@ -42,7 +43,7 @@ const MOST_JOBS = 256
 export async function readRequest(
   request: SimRequest,
   outside: (bot: string) => boolean = () => false,
-): Promise<{ plan: Plan; game: AnyGame }> {
+): Promise<{ plan: Plan; game: AnyKnownGame }> {
   const { cards } = request
   const game = await loadGame(request.game, cards)
   const options = readOptions(game.options, request.options) as Record<string, unknown>
@@ -57,7 +58,7 @@ export async function readRequest(
 
 /** Returns one bot per seat. */
 export function readBots(
-  game: AnyGame,
+  game: AnyKnownGame,
   seats: readonly SeatSpec[],
   bots: readonly string[],
   outside: (bot: string) => boolean = () => false,

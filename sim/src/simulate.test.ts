@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { type AnyGame, InputError } from '@holdout/engine'
+import { InputError } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { describe, expect, test } from 'vitest'
 import { readBots, type SimRequest } from './request.ts'
 import { simulate } from './simulate.ts'
@@ -82,7 +83,7 @@ describe('rejects bad input before any work starts', () => {
 
   test('a wrong number of bots says how many seats there are', () => {
     const seats = ['a', 'b', 'c', 'd'].map(seat => ({ seat, title: seat }))
-    const game = { title: 'Toy' } as AnyGame
+    const game = { title: 'Toy' } as AnyKnownGame
     expect(() => readBots(game, seats, ['random', 'greedy'])).toThrow(
       '2 bots were named (random, greedy), but Toy has 4 seats here: a, b, c, d. Name one bot for all seats, or one for each.',
     )

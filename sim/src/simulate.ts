@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { type AnyGame, RuleBug } from '@holdout/engine'
+import { RuleBug } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { Piscina } from 'piscina'
 import { type Batch, batchesOf, playBatch } from './batch.ts'
 import { COMPILED } from './compiled.ts'
@@ -26,7 +27,7 @@ export async function simulate(request: SimRequest, on: SimListener = {}): Promi
   return reportOf(game, plan, tally, (performance.now() - began) / 1000)
 }
 
-function inThisThread(game: AnyGame, plan: Plan, on: SimListener): Promise<Tally> {
+function inThisThread(game: AnyKnownGame, plan: Plan, on: SimListener): Promise<Tally> {
   return playAll(plan, 1, on, async batch => {
     await setImmediate() // lets a progress bar update and an abort arrive
     return playBatch(game, plan, batch)

@@ -1,4 +1,4 @@
-import { agree, quantity } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 import { decimal, whole } from './html/figures.ts'
 
 /** A number with commas and its noun: "1,000 games". */

@@ -1,6 +1,6 @@
 import { type Bot, botFor, type Perspective, perspective } from '@holdout/bots'
 import { type AnyMove, type Decision, type Seat, SeededChance } from '@holdout/engine'
-import type { AnyMatch } from './any-match.ts'
+import type { KnownMatch } from './any-match.ts'
 import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
 
@@ -9,7 +9,7 @@ export class BotSeats {
   private readonly bots: Readonly<Record<Seat, Bot>>
 
   constructor(
-    private readonly match: AnyMatch,
+    private readonly match: KnownMatch,
     levels: Readonly<Record<Seat, string>>,
   ) {
     const game = match.game

@@ -1,8 +1,9 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame, SLUGS } from '@holdout/catalog'
-import { CLOCK, type Decision, Match, type Phrase, plain, SeededChance } from '@holdout/engine'
+import { CLOCK, type Decision, Match, type Phrase, SeededChance } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { describe, expect, it } from 'vitest'
-import type { AnyMatch } from './any-match.ts'
+import type { KnownMatch } from './any-match.ts'
 import { adviceFor, quickAdvice } from './hint.ts'
 import { LONGEST_REASON, withoutRepeats } from './hint-reasons.ts'
 import { previewOf } from './preview.ts'
@@ -12,15 +13,15 @@ import { realTime } from './time.ts'
 const POSITIONS = 60
 const SEARCHED = 20
 
-const asked = ({ game, state }: AnyMatch): Decision =>
+const asked = ({ game, state }: KnownMatch): Decision =>
   game.pending(state).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK) ?? game.pending(state)[0]
 
 /** Calls `at` in positions of matches between medium bots, all with several moves. */
-async function positions(slug: string, at: (match: AnyMatch, decision: Decision, i: number) => Promise<void>) {
+async function positions(slug: string, at: (match: KnownMatch, decision: Decision, i: number) => Promise<void>) {
   const game = await loadGame(slug)
   let seen = 0
   for (let number = 0; seen < POSITIONS; number++) {
-    const match: AnyMatch = Match.start(game, { seed: `reasons ${number}` })
+    const match: KnownMatch = Match.start(game, { seed: `reasons ${number}` })
     const luck = SeededChance.of(`reasons ${number}/bots`)
     while (!match.over && seen < POSITIONS) {
       const decision = asked(match)

@@ -1,16 +1,8 @@
 import type { Perspective } from '@holdout/bots'
-import {
-  type AnyGame,
-  type AnyMove,
-  type AnyState,
-  type BotNotes,
-  type Features,
-  modelFor,
-  type Phrase,
-  plain,
-  say,
-  toldBetter,
-} from '@holdout/engine'
+import { type AnyMove, type AnyState, type Phrase, say } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
+import { type BotNotes, type Features, modelFor, toldBetter } from '@holdout/knowledge'
+import { plain } from '@holdout/words'
 
 /** The chance and the facts after a move, on average over sampled states. */
 export interface Outlook {
@@ -22,7 +14,7 @@ export interface Outlook {
 
 /** The outlooks after several moves of a seat, all in the same sampled states. */
 export function outlooks(
-  game: AnyGame,
+  game: AnyKnownGame,
   { seat, imagine }: Perspective,
   moves: readonly AnyMove[],
   worlds: number,
@@ -53,7 +45,12 @@ export const LONGEST_REASON = 110
  * there is none. It is never what the move does: that is its preview. `than`: the other move is the next best, or the
  * first.
  */
-export function reasonFor(game: AnyGame, mine: Outlook, other: Outlook | null, than: 'next' | 'first'): Phrase | null {
+export function reasonFor(
+  game: AnyKnownGame,
+  mine: Outlook,
+  other: Outlook | null,
+  than: 'next' | 'first',
+): Phrase | null {
   if (!other) return say`There is no other move.`
   const fact = betterFact(game, mine, other)
   const said = fact && (than === 'next' ? say`${fact} than after the next best move.` : say`${fact} than after move 1.`)
@@ -90,7 +87,11 @@ const CLEAR = 0.5
  * most; null if none does. A weight against common sense comes from what bots do in lost positions, so such a fact is
  * not named.
  */
-function betterFact(game: AnyGame, { features: mine, seats }: Outlook, { features: other }: Outlook): string | null {
+function betterFact(
+  game: AnyKnownGame,
+  { features: mine, seats }: Outlook,
+  { features: other }: Outlook,
+): string | null {
   const { told = {}, models }: BotNotes<AnyState, AnyMove> = game.bot
   const weights = models ? modelFor(models, seats).weights : {}
   const better = Object.entries(told).flatMap(([name, feature]) => {

@@ -1,8 +1,9 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import { type AnyMove, CLOCK, type Decision, Match, plain, SeededChance } from '@holdout/engine'
+import { type AnyMove, CLOCK, type Decision, Match, SeededChance } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
-import type { AnyMatch } from './any-match.ts'
+import type { KnownMatch } from './any-match.ts'
 import { type Advice, adviceFor } from './hint.ts'
 import type { Time } from './time.ts'
 
@@ -16,20 +17,20 @@ const patient: Time = {
 }
 
 /** The parts of a state of Zombie Town that the test looks at. */
-const town = ({ state }: AnyMatch) =>
+const town = ({ state }: KnownMatch) =>
   state as unknown as {
     readonly day: number
     readonly active: number
     readonly pawns: readonly { at: number | null }[]
   }
 
-const asked = ({ game, state }: AnyMatch): Decision =>
+const asked = ({ game, state }: KnownMatch): Decision =>
   game.pending(state).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK) ?? game.pending(state)[0]
 
 /** A match of Zombie Town between medium bots, at the beginning of a turn of seat p1. */
-async function turnOf(seed: string, day: number): Promise<AnyMatch> {
+async function turnOf(seed: string, day: number): Promise<KnownMatch> {
   const game = await loadGame('zombie-town')
-  const match: AnyMatch = Match.start(game, { seed: `walk ${seed}` })
+  const match: KnownMatch = Match.start(game, { seed: `walk ${seed}` })
   const luck = SeededChance.of(`b${seed}`)
   for (;;) {
     const decision = asked(match)
@@ -47,7 +48,7 @@ async function turnOf(seed: string, day: number): Promise<AnyMatch> {
 const ON_FOOT = ['walk', 'step', 'go', 'continue', 'halt']
 
 /** Follows the hints for a turn. Returns the hints, and the places of the pawn since it last did anything but walk. */
-async function follow(match: AnyMatch): Promise<{ hints: Advice[]; places: string[][] }> {
+async function follow(match: KnownMatch): Promise<{ hints: Advice[]; places: string[][] }> {
   const hints: Advice[] = []
   const places = [[String(town(match).pawns[0].at)]]
   const { day } = town(match)

@@ -1,18 +1,19 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame, SLUGS } from '@holdout/catalog'
-import { type AnyGame, type AnyState, CLOCK, type Decision, Match, SeededChance } from '@holdout/engine'
+import { type AnyState, CLOCK, type Decision, Match, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { describe, expect, it } from 'vitest'
-import type { AnyMatch } from './any-match.ts'
+import type { KnownMatch } from './any-match.ts'
 import { adviceFor, quickAdvice } from './hint.ts'
 import { realTime } from './time.ts'
 
-const asked = ({ game, state }: AnyMatch): Decision =>
+const asked = ({ game, state }: KnownMatch): Decision =>
   game.pending(state).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK) ?? game.pending(state)[0]
 
 /** A match after some moves of bots, at a decision with several moves. */
-async function matchAfter(slug: string, count: number): Promise<AnyMatch> {
+async function matchAfter(slug: string, count: number): Promise<KnownMatch> {
   const game = await loadGame(slug)
-  const match: AnyMatch = Match.start(game, { seed: 'hint' })
+  const match: KnownMatch = Match.start(game, { seed: 'hint' })
   const luck = SeededChance.of('bots')
   for (let i = 0; i < count || game.moves(match.state, asked(match).seat).length < 3; i++) {
     const decision = asked(match)
@@ -26,7 +27,7 @@ async function matchAfter(slug: string, count: number): Promise<AnyMatch> {
 }
 
 /** A game in which bots, copies and moves of the real state fail. What a seat may know is still shown. */
-function secretive(game: AnyGame, real: AnyState): AnyGame {
+function secretive(game: AnyKnownGame, real: AnyState): AnyKnownGame {
   const guard = (of: object): object =>
     Object.fromEntries(
       Object.entries(of).map(([name, part]) => [
@@ -39,7 +40,7 @@ function secretive(game: AnyGame, real: AnyState): AnyGame {
           : part,
       ]),
     )
-  return { ...game, ...guard({ clone: game.clone, apply: game.apply }), bot: guard(game.bot) } as AnyGame
+  return { ...game, ...guard({ clone: game.clone, apply: game.apply }), bot: guard(game.bot) } as AnyKnownGame
 }
 
 /** The advice for a decision in which a move is played while the advice is sought. */
@@ -93,7 +94,7 @@ describe.each(SLUGS)('advice in %s', slug => {
     const { seat } = asked(match)
     const guarded = { ...match, game: secretive(match.game, match.state), state: match.state, entries: match.entries }
     expect(await adviceFor(guarded, seat, realTime)).not.toBeNull()
-    expect(quickAdvice(guarded as AnyMatch, seat)).not.toBeNull()
+    expect(quickAdvice(guarded as KnownMatch, seat)).not.toBeNull()
     expect(() => guarded.game.bot.value(match.state, seat), 'the guard works').toThrow('the real state')
   })
 

@@ -1,16 +1,15 @@
 import { botFor, type Perspective, perspective, plausible, Search, settingsFor } from '@holdout/bots'
 import {
-  type AnyGame,
   type AnyMove,
   type AnyState,
-  type BotNotes,
   type Decision,
   type Phrase,
   type Seat,
   SeededChance,
   sameFlat,
 } from '@holdout/engine'
-import type { AnyMatch } from './any-match.ts'
+import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
+import type { KnownMatch } from './any-match.ts'
 import { type Outlook, outlooks, reasonFor, withoutRepeats } from './hint-reasons.ts'
 import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
@@ -44,7 +43,7 @@ const QUICK_WORLDS = 8
 
 /** The move that the medium bot would make for a seat, found at once; null as in `adviceFor`. */
 export function quickAdvice(
-  { game, state, seed, entries }: AnyMatch,
+  { game, state, seed, entries }: KnownMatch,
   seat: Seat,
 ): Pick<Advice, 'move' | 'whole' | 'text' | 'why'> | null {
   const decision = decisionOf(game, state, seat)
@@ -69,7 +68,7 @@ const WORLDS = 24
  * found. They come from a search on sampled states, as for a bot, so they use only what the seat may know.
  */
 export async function adviceFor(
-  match: Pick<AnyMatch, 'game' | 'state' | 'seed' | 'entries'>,
+  match: Pick<KnownMatch, 'game' | 'state' | 'seed' | 'entries'>,
   seat: Seat,
   time: Time,
 ): Promise<Advised | null> {
@@ -90,12 +89,12 @@ export async function adviceFor(
   return { best: advised(game, state, seen, moves), of: seen.moves.length }
 }
 
-function decisionOf(game: AnyGame, state: AnyState, seat: Seat): Decision | undefined {
+function decisionOf(game: AnyKnownGame, state: AnyState, seat: Seat): Decision | undefined {
   return game.pending(state).find(one => one.seat === seat && one.kind !== 'standing')
 }
 
 /** The move that a bot of level hard would play. */
-function bestOf(game: AnyGame, { seat, moves, imagine }: Perspective, search: Search): AnyMove | null {
+function bestOf(game: AnyKnownGame, { seat, moves, imagine }: Perspective, search: Search): AnyMove | null {
   const { skilled }: BotNotes<AnyState, AnyMove> = game.bot
   return skilled?.(imagine(), seat, moves) ?? search.best
 }
@@ -108,24 +107,24 @@ function isMove(move: AnyMove | null, other: AnyMove): boolean {
  * The only move, the next move of an action that was begun, or the choice of the game's rules of thumb in games that
  * search only without one.
  */
-function usualMove(game: AnyGame, seen: Perspective): AnyMove | null {
+function usualMove(game: AnyKnownGame, seen: Perspective): AnyMove | null {
   if (seen.moves.length === 1) return seen.moves[0]
   return game.bot.plausible && !isCarriedOn(game, seen.decision) ? null : habitOf(game, seen)
 }
 
-function habitOf(game: AnyGame, { seat, moves, imagine }: Perspective): AnyMove | null {
+function habitOf(game: AnyKnownGame, { seat, moves, imagine }: Perspective): AnyMove | null {
   const { habit }: BotNotes<AnyState, AnyMove> = game.bot
   return habit?.(imagine(), seat, moves) ?? null
 }
 
 /** Whether the decision carries on an action that was begun. A new search could turn it around at every move. */
-function isCarriedOn(game: AnyGame, { decision }: Decision): boolean {
+function isCarriedOn(game: AnyKnownGame, { decision }: Decision): boolean {
   return (game.bot as BotNotes<AnyState, AnyMove>).action?.decisions.includes(decision) ?? false
 }
 
 /** A move with its label. Where it only begins an action, the label is that of the whole, as it would be carried on. */
 function labeled(
-  game: AnyGame,
+  game: AnyKnownGame,
   state: AnyState,
   seen: Perspective,
   move: AnyMove,
@@ -134,7 +133,7 @@ function labeled(
   return { move, whole, text: game.words.move(whole ?? move, game.view(state, seen.seat)) }
 }
 
-function wholeOf(game: AnyGame, { seat, imagine }: Perspective, move: AnyMove): AnyMove | null {
+function wholeOf(game: AnyKnownGame, { seat, imagine }: Perspective, move: AnyMove): AnyMove | null {
   const { action, habit }: BotNotes<AnyState, AnyMove> = game.bot
   if (!action || !habit) return null
   const s = imagine()
@@ -151,7 +150,7 @@ function wholeOf(game: AnyGame, { seat, imagine }: Perspective, move: AnyMove): 
 }
 
 /** Moves to compare a move with that was not found by a search: first those that a search would try. */
-function othersThan(game: AnyGame, { seat, moves, imagine }: Perspective, move: AnyMove): readonly AnyMove[] {
+function othersThan(game: AnyKnownGame, { seat, moves, imagine }: Perspective, move: AnyMove): readonly AnyMove[] {
   const tried = plausible(game.bot, imagine(), seat, moves).filter(other => !isMove(other, move))
   const others = tried.length > 0 ? tried : moves.filter(other => !isMove(other, move))
   return others.slice(0, COMPARED)
@@ -190,7 +189,7 @@ interface Found {
   readonly error: number
 }
 
-function advised(game: AnyGame, state: AnyState, seen: Perspective, found: readonly Found[]): readonly Advice[] {
+function advised(game: AnyKnownGame, state: AnyState, seen: Perspective, found: readonly Found[]): readonly Advice[] {
   // A move that was not searched is compared with others too, which are not listed.
   const others = found.length > 1 ? [] : othersThan(game, seen, found[0].move)
   const after = outlooks(game, seen, [...found.map(({ move }) => move), ...others], WORLDS)

@@ -1,15 +1,6 @@
 import { isBotLevel } from '@holdout/bots'
-import {
-  type AnyGame,
-  type AnyState,
-  botNameIn,
-  CLOCK,
-  Match,
-  type MatchRecord,
-  replay,
-  type Seat,
-  type Who,
-} from '@holdout/engine'
+import { type AnyState, botNameIn, CLOCK, Match, type MatchRecord, replay, type Seat, type Who } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { AnyMatch } from './any-match.ts'
 import { harmless } from './harmless.ts'
 import { type LogLine, logLinesOf, type Scene } from './scene.ts'
@@ -23,7 +14,7 @@ export class Playback {
   private readonly states: AnyState[]
 
   constructor(
-    readonly game: AnyGame,
+    readonly game: AnyKnownGame,
     readonly record: MatchRecord,
   ) {
     this.match = replay(game, record) // throws if these rules cannot replay the record
@@ -81,7 +72,7 @@ function isBotName(name: string): boolean {
 }
 
 /** People have their names; players without a name keep the game's title; bots have the same name as in the match. */
-function namesIn(game: AnyGame, { players }: MatchRecord, options: unknown): Record<Seat, string> {
+function namesIn(game: AnyKnownGame, { players }: MatchRecord, options: unknown): Record<Seat, string> {
   const all = Object.values(players)
   return Object.fromEntries(
     game.seats(options).flatMap(spec => {

@@ -1,5 +1,6 @@
 import { loadGame } from '@holdout/catalog'
-import { type AnyState, Match, plain } from '@holdout/engine'
+import { type AnyState, Match } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
 import { previewOf } from './preview.ts'
 

@@ -1,12 +1,5 @@
-import {
-  type AnyEvent,
-  type AnyGame,
-  type AnyMove,
-  type AnyState,
-  canonical,
-  type Seat,
-  SeededChance,
-} from '@holdout/engine'
+import type { AnyGame } from '@holdout/engine'
+import { type AnyEvent, type AnyMove, type AnyState, canonical, type Seat, SeededChance } from '@holdout/engine'
 import { type LogLine, logLinesOf } from './scene.ts'
 
 /** The consequences of a move that a seat can know before making it. */

@@ -1,10 +1,12 @@
 import { loadGame, SLUGS } from '@holdout/catalog'
-import { type AnyGame, Match, plain } from '@holdout/engine'
+import { Match } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
+import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
 import type { AnyMatch } from './any-match.ts'
 import { logLinesSince, sceneOf } from './scene.ts'
 
-function begin(game: AnyGame): AnyMatch {
+function begin(game: AnyKnownGame): AnyMatch {
   return Match.start(game, { seed: 'scene' })
 }
 

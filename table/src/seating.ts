@@ -1,5 +1,6 @@
 import { DEFAULT_LEVEL, isBotLevel } from '@holdout/bots'
-import { type AnyGame, botNameIn, type Seat } from '@holdout/engine'
+import type { AnyGame } from '@holdout/engine'
+import { botNameIn, type Seat } from '@holdout/engine'
 import { harmless } from './harmless.ts'
 
 /** The players by seat. Every seat is in exactly one of the two lists. */

@@ -1,6 +1,5 @@
 import {
   type AnyEvent,
-  type AnyGame,
   type AnyMove,
   CLOCK,
   type Clock,
@@ -12,7 +11,8 @@ import {
   type Seat,
   type Who,
 } from '@holdout/engine'
-import type { AnyMatch } from './any-match.ts'
+import type { AnyKnownGame } from '@holdout/knowledge'
+import type { KnownMatch } from './any-match.ts'
 import { Asking } from './asking.ts'
 import { BotSeats } from './bot-seats.ts'
 import { BotTimer } from './bot-timer.ts'
@@ -22,7 +22,7 @@ import { type Countdown, TableClock } from './table-clock.ts'
 import type { Time } from './time.ts'
 
 export interface TableSetting {
-  readonly match: AnyMatch
+  readonly match: KnownMatch
   readonly seating: Seating
   /** Whether every player who may react is asked every time. */
   readonly askAll: boolean
@@ -39,8 +39,8 @@ export type TableSignal = 'change' | 'ring'
 
 /** A match with people and bots on one device: whose decision is next, who looks at the screen, and the clocks. */
 export class Table {
-  readonly match: AnyMatch
-  readonly game: AnyGame
+  readonly match: KnownMatch
+  readonly game: AnyKnownGame
   readonly people: readonly Seat[]
   /** The seat that the commands and choices on screen belong to. */
   viewer: Seat

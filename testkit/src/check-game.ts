@@ -1,4 +1,5 @@
-import type { AnyEvent, AnyMove, AnyState, Game } from '@holdout/engine'
+import type { AnyEvent, AnyMove, AnyState } from '@holdout/engine'
+import type { KnownGame } from '@holdout/knowledge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missed, reportCoverage } from './report.ts'
 import type { GameSpec } from './spec.ts'
@@ -12,7 +13,7 @@ const A_LONG_RUN = 14_400_000
  * a test file. A failure shows the shortest match that was found for it, as a scenario to paste.
  */
 export function checkGame<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
-  game: Game<S, M, V, E, O>,
+  game: KnownGame<S, M, V, E, O>,
   spec: GameSpec<S, O>,
 ): void {
   describe(`${game.title} keeps every promise`, () => {

@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { botFor, playToEnd } from '@holdout/bots'
 import {
   type AnyEvent,
-  type AnyGame,
   type AnyMove,
   type AnyState,
-  endReport,
   Match,
   type MatchRecord,
   readRecord,
@@ -17,6 +15,8 @@ import {
   verify,
   writeRecord,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
+import { endReport } from '@holdout/knowledge'
 import { describe, expect, it } from 'vitest'
 import { filesIn, textFile } from './files.ts'
 import { hashLines, readHashes, recordParts } from './golden-log.ts'
@@ -45,7 +45,7 @@ const HASHES = '.hashes.txt'
  * that no longer replay. Never in CI.
  */
 export function checkGolden(
-  game: AnyGame,
+  game: AnyKnownGame,
   folder: URL,
   { generate = [] }: { generate?: readonly GoldenRecipe[] } = {},
 ): void {
@@ -72,7 +72,7 @@ export class Golden {
   private readonly hashes
 
   constructor(
-    private readonly game: AnyGame,
+    private readonly game: AnyKnownGame,
     private readonly folder: URL,
     name: string,
     private readonly form: GoldenRecipe['log'] = 'text',
@@ -169,7 +169,7 @@ const HOW_TO_UPDATE =
   'If this is intended, run the test with HOLDOUT_UPDATE_GOLDEN=1 and read the diff of the logs against the rulebook.'
 
 /** A new match, played to its end by bots. */
-function playedByBots(game: AnyGame, { seed, options = {}, bots }: GoldenRecipe): MatchRecord {
+function playedByBots(game: AnyKnownGame, { seed, options = {}, bots }: GoldenRecipe): MatchRecord {
   const seats: Seat[] = game.seats(Match.start(game, { seed, options }).options).map(({ seat }) => seat)
   const each = <T>(make: (seat: Seat) => T): Record<Seat, T> =>
     Object.fromEntries(seats.map(seat => [seat, make(seat)]))

@@ -1,5 +1,4 @@
 import {
-  type AnyGame,
   type AnyState,
   type Facets,
   InputError,
@@ -12,6 +11,7 @@ import {
   SeededChance,
   textOf,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { describe, expect, it } from 'vitest'
 import { filesIn } from './files.ts'
 
@@ -21,7 +21,7 @@ type Position = Readonly<Record<string, Facets>>
  * Registers tests that reading undoes writing: every `given` line of the scenarios in a folder, their positions, and
  * every position of its golden matches that a scenario can start from.
  */
-export function checkNotation(game: AnyGame, folder: URL): void {
+export function checkNotation(game: AnyKnownGame, folder: URL): void {
   describe(`the notation of ${game.title}`, () => {
     it.each(filesIn(folder, '.scenario.txt').map(file => [file.name, file] as const))('%s', (_name, file) => {
       for (const scenario of parseScenarios(file.read(), file.name).scenarios) {
@@ -44,7 +44,7 @@ export function checkNotation(game: AnyGame, folder: URL): void {
   })
 }
 
-function checkLines(game: AnyGame, lines: readonly Line[]): void {
+function checkLines(game: AnyKnownGame, lines: readonly Line[]): void {
   const { zones } = new Opening(
     game,
     lines.filter(({ verb }) => verb === 'options'),
@@ -59,7 +59,7 @@ function checkLines(game: AnyGame, lines: readonly Line[]): void {
 }
 
 /** Whether a scenario can start from the position. If so, it is the same after writing and reading it. */
-function checkPosition(game: AnyGame, state: AnyState, options: unknown): boolean {
+function checkPosition(game: AnyKnownGame, state: AnyState, options: unknown): boolean {
   const written = positionOf(game, state, options)
   const placed = placedAs(game, written, options)
   if (placed === null || decisionsOf(game, placed) !== decisionsOf(game, state)) return false
@@ -67,13 +67,13 @@ function checkPosition(game: AnyGame, state: AnyState, options: unknown): boolea
   return true
 }
 
-function positionOf(game: AnyGame, state: AnyState, options: unknown): Position {
+function positionOf(game: AnyKnownGame, state: AnyState, options: unknown): Position {
   const zones = Object.entries(game.notation.zones(options)).filter(([, zone]) => !zone.derived)
   return Object.fromEntries(zones.map(([name, zone]) => [name, { ...zone.write(state) }]))
 }
 
 /** The position read from its text; null if it is in the middle of something that the notation does not write. */
-function placedAs(game: AnyGame, written: Position, options: unknown): AnyState | null {
+function placedAs(game: AnyKnownGame, written: Position, options: unknown): AnyState | null {
   const zones = game.notation.zones(options)
   try {
     const read = Object.entries(written).map(([name, facets]) => [name, zones[name].read(textOf(facets))] as const)
@@ -84,7 +84,7 @@ function placedAs(game: AnyGame, written: Position, options: unknown): AnyState 
   }
 }
 
-function decisionsOf(game: AnyGame, state: AnyState): string {
+function decisionsOf(game: AnyKnownGame, state: AnyState): string {
   const must = game.pending(state).filter(({ kind }) => kind === 'must')
   return must.map(({ seat, decision }) => `${seat} ${decision}`).join(', ')
 }

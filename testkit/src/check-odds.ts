@@ -3,12 +3,11 @@ import {
   type AnyMove,
   type AnyState,
   canonical,
-  type Game,
-  type Odds,
   readOptions,
   type Seat,
   SeededChance,
 } from '@holdout/engine'
+import type { KnownGame, Odds } from '@holdout/knowledge'
 import { expect, it } from 'vitest'
 import { choose } from './players.ts'
 import { Playthrough } from './playthrough.ts'
@@ -44,7 +43,7 @@ const ERRORS = 4
  * states, and it is the same in all states that the seat cannot tell apart.
  */
 export function checkOdds<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
-  game: Game<S, M, V, E, O>,
+  game: KnownGame<S, M, V, E, O>,
   spec: OddsSpec<S, M, V, E, O>,
 ): void {
   const { perMatch = 8, worlds = 200 } = spec
@@ -87,7 +86,7 @@ export function checkOdds<S extends AnyState, M extends AnyMove, V, E extends An
 
 /** Makes the move in a sampled state. */
 function outcomeIn<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
-  game: Game<S, M, V, E, O>,
+  game: KnownGame<S, M, V, E, O>,
   spec: OddsSpec<S, M, V, E, O>,
   world: S,
   seat: Seat,
@@ -101,7 +100,7 @@ function outcomeIn<S extends AnyState, M extends AnyMove, V, E extends AnyEvent,
 
 /** Positions of a random match with a move that has odds, spread over the match. */
 function positions<S extends AnyState, M extends AnyMove, V, E extends AnyEvent, O>(
-  game: Game<S, M, V, E, O>,
+  game: KnownGame<S, M, V, E, O>,
   spec: OddsSpec<S, M, V, E, O>,
   partial: Partial<O>,
   n: number,

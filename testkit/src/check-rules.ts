@@ -1,4 +1,5 @@
-import { type AnyGame, parseScenarios } from '@holdout/engine'
+import { parseScenarios } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { expect, it } from 'vitest'
 import { filesIn } from './files.ts'
 
@@ -13,7 +14,7 @@ export interface RuleCheck {
 }
 
 /** Registers a test that fails on rule ids that no scenario and no test of the game names. */
-export function checkRules(game: AnyGame, check: RuleCheck): void {
+export function checkRules(game: AnyKnownGame, check: RuleCheck): void {
   it(`every rule of ${game.title} is named by a scenario or a test`, () => {
     const missing = unnamedRules(game, check)
     if (missing.length) expect.fail(`${missing.length} rules that no scenario or test names: ${missing.join(' ')}`)
@@ -21,7 +22,7 @@ export function checkRules(game: AnyGame, check: RuleCheck): void {
 }
 
 /** The rule ids that no scenario (in its title, a `refuse` or an `event` line) and no test file names. */
-export function unnamedRules(game: AnyGame, { folders, kinds }: RuleCheck): string[] {
+export function unnamedRules(game: AnyKnownGame, { folders, kinds }: RuleCheck): string[] {
   const named = new Set(folders.flatMap(textsIn).flatMap(text => text.match(ID) ?? []))
   const ids = game.rulebook.flatMap(chapter => chapter.rules.map(({ id }) => id))
   return ids.filter(id => !named.has(id) && (kinds ?? ALL).includes(kindOf(id)))

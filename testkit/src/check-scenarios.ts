@@ -1,4 +1,5 @@
-import { type AnyGame, InputError, parseScenarios, runScenario } from '@holdout/engine'
+import { InputError, parseScenarios, runScenario } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { describe, expect, it } from 'vitest'
 import { filesIn, type TextFile } from './files.ts'
 
@@ -6,7 +7,7 @@ import { filesIn, type TextFile } from './files.ts'
  * Registers one test for each scenario in the `*.scenario.txt` files of a folder. A failure names the file and line and
  * shows the first difference.
  */
-export function checkScenarios(game: AnyGame, folder: URL): void {
+export function checkScenarios(game: AnyKnownGame, folder: URL): void {
   const files = filesIn(folder, '.scenario.txt')
   if (files.length === 0) it(`has scenarios in ${folder.pathname}`, () => expect.fail('no *.scenario.txt there'))
   for (const file of files) {
@@ -22,7 +23,7 @@ export function checkScenarios(game: AnyGame, folder: URL): void {
 }
 
 /** The scenarios of a file, each with a function that plays it and returns what is wrong; null if nothing is. */
-export function scenariosIn(game: AnyGame, file: TextFile): { title: string; fault: () => string | null }[] {
+export function scenariosIn(game: AnyKnownGame, file: TextFile): { title: string; fault: () => string | null }[] {
   try {
     const { game: slug, scenarios } = parseScenarios(file.read(), file.name)
     if (slug !== game.slug) throw new InputError(`${file.name}:1: found game ${slug}, expected ${game.slug}`)
@@ -41,7 +42,10 @@ export function scenariosIn(game: AnyGame, file: TextFile): { title: string; fau
 }
 
 /** Registers a test for each position that must be rejected: the lines of a scenario, and a part of the message. */
-export function checkRefused(game: AnyGame, refused: readonly (readonly [lines: string, message: string])[]): void {
+export function checkRefused(
+  game: AnyKnownGame,
+  refused: readonly (readonly [lines: string, message: string])[],
+): void {
   it.each(refused)('rejects %j', (lines, message) => {
     const { scenarios } = parseScenarios(`game ${game.slug}\n# refused\n${lines}`, 'refused')
     const result = runScenario(game, scenarios[0])

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import {
   type AnyEvent,
-  type AnyGame,
   type AnyMove,
   type AnyState,
   type Chance,
@@ -13,6 +12,7 @@ import {
   withVocabulary,
   zoneFamilies,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { describe, expect, it } from 'vitest'
 import { filesIn } from './files.ts'
 
@@ -20,7 +20,7 @@ const GAMES = 6
 const DECISIONS = 250
 
 /** Registers tests that compare a game's vocabulary with its notation, its README and random matches. */
-export function checkVocabulary(game: AnyGame, readme: URL, scenarios: URL): void {
+export function checkVocabulary(game: AnyKnownGame, readme: URL, scenarios: URL): void {
   const { vocabulary } = game.notation
   const tables = tableSizes(game)
   const zones = Object.assign({}, ...tables.map(options => game.notation.zones(options)))
@@ -92,7 +92,7 @@ function note(events: readonly AnyEvent[], seen: Map<string, Set<string>>): void
   }
 }
 
-function playRandomly(game: AnyGame, options: unknown, seed: string, seen: Seen): void {
+function playRandomly(game: AnyKnownGame, options: unknown, seed: string, seen: Seen): void {
   const choices = SeededChance.of(`${seed} choices`)
   const emit = (event: AnyEvent): void => note([event], seen.events)
   const s: AnyState = game.setup(options, { chance: listening(SeededChance.of(seed), seen.chance), emit })

@@ -1,4 +1,5 @@
-import type { AnyEvent, AnyGame, AnyMove, Decision, Outcome } from '@holdout/engine'
+import type { AnyEvent, AnyMove, Decision, Outcome } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 
 /** The kinds of things that a run covers. */
 export const REACHABLE = ['steps', 'decisions', 'moves', 'events', 'rules', 'cards', 'endings', 'reasons'] as const
@@ -20,7 +21,7 @@ export class Coverage {
   readonly notes = new Map<string, number>()
   private readonly cards: ReadonlySet<string>
 
-  constructor(game: AnyGame) {
+  constructor(game: AnyKnownGame) {
     this.cards = new Set(game.cards.map(card => card.id))
   }
 

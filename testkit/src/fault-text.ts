@@ -1,5 +1,4 @@
 import {
-  type AnyGame,
   type AnyMove,
   type AnyState,
   chanceFrom,
@@ -11,6 +10,7 @@ import {
   writeRecord,
   writeScenario,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Attempt, Fault, Property } from './look.ts'
 import { brief, same } from './plain.ts'
 import { choicesOf, type Played, type Playthrough, replayed } from './playthrough.ts'
@@ -89,7 +89,7 @@ function oneMoveBack(play: Playthrough): { state: AnyState; next: readonly Playe
 }
 
 /** The moves of a fault, if they can be written. Nonsense cannot. */
-function writable(game: AnyGame, attempts: readonly Attempt[]): readonly Played[] {
+function writable(game: AnyKnownGame, attempts: readonly Attempt[]): readonly Played[] {
   try {
     for (const { move } of attempts) game.notation.readMove(game.notation.writeMove(move))
     return attempts.map(({ seat, move }) => [seat, move as AnyMove])
@@ -99,7 +99,7 @@ function writable(game: AnyGame, attempts: readonly Attempt[]): readonly Played[
 }
 
 /** The part of a position that the notation loses when it writes and reads it; null if nothing visible. */
-function notExpressed(game: AnyGame, options: unknown, state: AnyState): string | null {
+function notExpressed(game: AnyKnownGame, options: unknown, state: AnyState): string | null {
   if (state.outcome) return 'the game is over, and a scenario begins in the midst of one'
   const zones = Object.entries(game.notation.zones(options))
   const given = new Map<string, Facets>(zones.map(([name, zone]) => [name, zone.write(state)]))
@@ -117,7 +117,7 @@ function notExpressed(game: AnyGame, options: unknown, state: AnyState): string 
   }
 }
 
-function asked(game: AnyGame, s: AnyState): string[] {
+function asked(game: AnyKnownGame, s: AnyState): string[] {
   const must = game.pending(s).filter(({ kind }) => kind === 'must')
   return must.map(({ seat, decision }) => `${seat} ${decision}`)
 }

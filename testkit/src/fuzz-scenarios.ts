@@ -1,9 +1,10 @@
-import { type AnyGame, InputError, readScenarios, runScenario, SeededChance } from '@holdout/engine'
+import { InputError, readScenarios, runScenario, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { expect, it } from 'vitest'
 import { filesIn } from './files.ts'
 
 /** Registers a test that breaks scenarios at random. Each must end in a result or in a clear message with its line. */
-export function fuzzScenarios(game: AnyGame, folder: URL, times = 250): void {
+export function fuzzScenarios(game: AnyKnownGame, folder: URL, times = 250): void {
   it(`reports what is wrong with ${times} broken scenarios`, () => {
     const chance = SeededChance.of(`fuzz ${game.slug}`)
     const texts = filesIn(folder, '.scenario.txt').flatMap(file =>
@@ -25,7 +26,7 @@ export function fuzzScenarios(game: AnyGame, folder: URL, times = 250): void {
 /** Messages that show an unhandled error or a missing value. */
 const UNCLEAR = /The rules stopped|undefined|NaN|\[object|Cannot read/
 
-function problemOf(game: AnyGame, text: string): string | null {
+function problemOf(game: AnyKnownGame, text: string): string | null {
   const lines = text.split('\n').length
   try {
     const { scenarios, faults } = readScenarios(text, 'spoiled.scenario.txt')

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
-import {
-  type AnyEvent,
-  type AnyGame,
-  type AnyMove,
-  type AnyState,
-  CLOCK,
-  Match,
-  type MatchRecord,
-  plain,
-} from '@holdout/engine'
+import { type AnyEvent, type AnyMove, type AnyState, CLOCK, Match, type MatchRecord } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
+import { plain } from '@holdout/words'
 
 type AnyMatch = Match<AnyState, AnyMove, unknown, AnyEvent, unknown>
 
@@ -16,7 +9,7 @@ type AnyMatch = Match<AnyState, AnyMove, unknown, AnyEvent, unknown>
  * Replays a record and writes it as text, as far as it replays: one line per event, with its rule. In parts: the
  * opening, each move, and the outcome.
  */
-export function recordParts(game: AnyGame, record: MatchRecord): string[] {
+export function recordParts(game: AnyKnownGame, record: MatchRecord): string[] {
   const match: AnyMatch = Match.start(game, record)
   const head = [`${game.title}, seed ${JSON.stringify(record.seed)}`, ...headOf(game, match), '']
   const parts = [textOf([...head, ...match.opening.map(event => tellEvent(game, event))])]
@@ -53,7 +46,7 @@ function textOf(lines: readonly string[]): string {
   return lines.map(line => `${line}\n`).join('')
 }
 
-function headOf(game: AnyGame, match: AnyMatch): string[] {
+function headOf(game: AnyKnownGame, match: AnyMatch): string[] {
   const options = Object.entries(match.options as Record<string, unknown>)
   const off = options.filter(([name, value]) => value !== game.options[name].default)
   const players = Object.entries(match.players).map(([seat, player]) => `${seat}: ${player}`)
@@ -63,6 +56,6 @@ function headOf(game: AnyGame, match: AnyMatch): string[] {
   ]
 }
 
-function tellEvent(game: AnyGame, event: AnyEvent): string {
+function tellEvent(game: AnyKnownGame, event: AnyEvent): string {
   return `    ${(event.rule ?? '').padEnd(7)} ${plain(game.words.event(event))}`
 }

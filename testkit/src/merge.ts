@@ -1,4 +1,4 @@
-import type { AnyGame } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { Coverage } from './coverage.ts'
 import type { Survey } from './survey.ts'
 
@@ -6,7 +6,7 @@ import type { Survey } from './survey.ts'
 export type Findings = Omit<Survey, 'game' | 'coverage'> & { readonly coverage: Pick<Coverage, 'reached' | 'notes'> }
 
 /** Merges the results of the parts of a run. If several parts broke a promise, the first fault is kept. */
-export function mergeSurveys(game: AnyGame, parts: readonly Findings[]): Survey {
+export function mergeSurveys(game: AnyKnownGame, parts: readonly Findings[]): Survey {
   const coverage = new Coverage(game)
   const held = new Map<string, number>()
   const faults = new Map<string, string>()

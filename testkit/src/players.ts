@@ -1,5 +1,6 @@
 import { type Bot, botFor, perspective } from '@holdout/bots'
-import { type AnyGame, type AnyState, type Chance, CLOCK, canonical, type Seat, SeededChance } from '@holdout/engine'
+import { type AnyState, type Chance, CLOCK, canonical, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { Playthrough, type Way } from './playthrough.ts'
 
 /** How often unusual moves are made: once in this many opportunities. */
@@ -47,7 +48,7 @@ const GAMES_TO_MEASURE = 4
 const LONG_ENOUGH = 2000
 
 /** The mean number of moves of a few random matches. The same for every part of a run. */
-export function lengthOfGames(game: AnyGame, optionSets: readonly unknown[]): number {
+export function lengthOfGames(game: AnyKnownGame, optionSets: readonly unknown[]): number {
   let moves = 0
   for (let n = 0; n < GAMES_TO_MEASURE; n++) {
     const seed = `length ${n}`
@@ -78,7 +79,7 @@ export class GreedyPlayer {
   private readonly bot: Bot
   private readonly choices: string[] = []
 
-  constructor(private readonly game: AnyGame) {
+  constructor(private readonly game: AnyKnownGame) {
     this.bot = botFor(game, 'greedy')
   }
 

@@ -1,6 +1,5 @@
 import {
   type AnyEvent,
-  type AnyGame,
   type AnyMove,
   type AnyState,
   type Decision,
@@ -8,6 +7,7 @@ import {
   SeededChance,
   sameFlat,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 
 /** A possible next move: seat and move. */
 export interface Way {
@@ -20,7 +20,7 @@ export type Played = readonly [Seat, AnyMove]
 
 /** The start of a match. */
 export interface Start {
-  readonly game: AnyGame
+  readonly game: AnyKnownGame
   readonly seed: string
   readonly options: unknown
 }
@@ -95,7 +95,7 @@ export function replayed(start: Start, choices: readonly Choice[]): Playthrough 
  * Every possible next move of a position: ordinary moves first, then standing moves, so that low numbers are ordinary
  * play.
  */
-export function waysOn(game: AnyGame, s: AnyState): Way[] {
+export function waysOn(game: AnyKnownGame, s: AnyState): Way[] {
   const ordinary: Way[] = []
   const standing: Way[] = []
   const listed = new Set<Seat>()

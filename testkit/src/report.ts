@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { REACHABLE, type Reachable } from './coverage.ts'
 import type { AnySpec } from './spec.ts'
 import type { Survey } from './survey.ts'

@@ -1,4 +1,5 @@
-import { type AnyGame, type AnyMove, type ChanceState, readOptions, SeededChance } from '@holdout/engine'
+import { type AnyMove, type ChanceState, readOptions, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { Coverage } from './coverage.ts'
 import { faultText } from './fault-text.ts'
 import { Fault, faultOf, lookAt, type Property, type Run } from './look.ts'
@@ -13,7 +14,7 @@ import { Stock } from './stock.ts'
 
 /** The result of a run. */
 export interface Survey {
-  readonly game: AnyGame
+  readonly game: AnyKnownGame
   readonly seed: string
   readonly games: number
   readonly optionSets: number
@@ -56,7 +57,7 @@ export interface Part {
  * of positions. Returns what failed, with the shortest match that shows it, and what was reached. `checkGame` turns
  * this into tests. A match is the same in a run of any size and in any part of it.
  */
-export function survey(game: AnyGame, spec: AnySpec, part: Part = { from: 0, to: spec.games }): Survey {
+export function survey(game: AnyKnownGame, spec: AnySpec, part: Part = { from: 0, to: spec.games }): Survey {
   const surveyor = new Surveyor(game, spec)
   for (let n = part.from; n < part.to && !surveyor.knowsEnough; n++) {
     surveyor.playGame(n)
@@ -83,7 +84,7 @@ class Surveyor implements Survey {
   private readonly greedy: GreedyPlayer
 
   constructor(
-    readonly game: AnyGame,
+    readonly game: AnyKnownGame,
     private readonly spec: AnySpec,
   ) {
     this.seed = process.env.HOLDOUT_SEED ?? spec.seed ?? 'holdout'

@@ -9,6 +9,8 @@ import { type Outcome, runProgram } from '../programs/program.ts'
 const SOURCES = [
   'web',
   'engine/src',
+  'words/src',
+  'knowledge/src',
   'games',
   'catalog/src',
   'analysis/src',

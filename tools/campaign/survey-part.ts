@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AnyGame } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Findings } from '../../testkit/src/merge.ts'
 import type { AnySpec } from '../../testkit/src/spec.ts'
 import { survey } from '../../testkit/src/survey.ts'
@@ -9,7 +9,7 @@ export const usage = 'Started by npm run campaign -- survey.'
 
 /** A game's test/spec.ts. */
 export interface SpecModule {
-  readonly game: AnyGame
+  readonly game: AnyKnownGame
   readonly specs: readonly AnySpec[]
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Accuracy } from '@holdout/analysis'
 import { BOT_LEVELS, isBotLevel } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import type { AnyGame } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { ArgumentError, numberIn } from '../tool.ts'
 import { analysisOf, gamesNamed } from './bot-match.ts'
 
@@ -49,12 +49,12 @@ export async function main(args: readonly string[]): Promise<number> {
 /** The average cost of the decisions of a match, and the accuracy that follows from it. */
 type Scored = Pick<Accuracy, 'loss'> & { readonly value: number }
 
-function easyLossOf({ analysis, title }: AnyGame): number {
+function easyLossOf({ analysis, title }: AnyKnownGame): number {
   if (!analysis?.marks) throw new ArgumentError(`${title} has no marks: run npm run measure -- marks first.`)
   return analysis.marks.easyLoss
 }
 
-function line(game: AnyGame, level: string, all: readonly Scored[]): string {
+function line(game: AnyKnownGame, level: string, all: readonly Scored[]): string {
   const accuracy = summary(all.map(({ value }) => value))
   const loss = summary(all.map(one => 100 * one.loss))
   return `${game.title}, ${level}: accuracy ${accuracy}, ${loss} points lost per decision (${all.length} matches)`

@@ -1,11 +1,12 @@
 import { type Analysis, Analyzing, type Depth } from '@holdout/analysis'
 import { botFor, playToEnd } from '@holdout/bots'
 import { SHELF } from '@holdout/catalog'
-import { type AnyGame, Match, SeededChance } from '@holdout/engine'
+import { Match, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { ArgumentError } from '../tool.ts'
 
 export interface BotMatch {
-  readonly game: AnyGame
+  readonly game: AnyKnownGame
   /** The level of all bots. */
   readonly level: string
   readonly seed: string

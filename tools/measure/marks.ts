@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadGame } from '@holdout/catalog'
-import type { AnyGame } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { root } from '../../scripts/registry.mjs'
 import { numberIn } from '../tool.ts'
 import { analysisOf, gamesNamed } from './bot-match.ts'
@@ -31,7 +31,7 @@ export async function main(args: readonly string[]): Promise<number> {
   return 0
 }
 
-function derive(game: AnyGame, games: number, seed: string): void {
+function derive(game: AnyKnownGame, games: number, seed: string): void {
   const losses: number[] = []
   const luck: number[] = []
   const easy = { loss: 0, decisions: 0 }

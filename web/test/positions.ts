@@ -1,14 +1,7 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import {
-  type AnyMove,
-  type AnyState,
-  Match,
-  type MatchRecord,
-  plain,
-  type SeatSpec,
-  SeededChance,
-} from '@holdout/engine'
+import { type AnyMove, type AnyState, Match, type MatchRecord, type SeatSpec, SeededChance } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import type { Visit } from './browser.ts'
 import { luckOf } from './driver.ts'
 import { MATCHES } from './layout-rules.ts'

@@ -1,4 +1,5 @@
-import type { AnyGame, AnyMove, AnyState, BotNotes, Chance, Seat } from '@holdout/engine'
+import type { AnyMove, AnyState, Chance, Seat } from '@holdout/engine'
+import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 
 /** The moves worth trying in a sampled state, and the game's own choice among them, if it has one. */
 export function plausible(
@@ -15,7 +16,7 @@ export function plausible(
  * on a state in which everything hidden from the seat is dealt again; otherwise the seat would know the cards to come.
  */
 export function playoutMove(
-  game: AnyGame,
+  game: AnyKnownGame,
   s: AnyState,
   seat: Seat,
   moves: readonly AnyMove[],

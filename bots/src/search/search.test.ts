@@ -1,4 +1,5 @@
-import { type AnyGame, type AnyState, type Decision, readOptions, type Seat, SeededChance } from '@holdout/engine'
+import { type AnyState, type Decision, readOptions, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { thirtySeconds } from '@holdout/thirty-seconds'
 import { untilDawn } from '@holdout/until-dawn'
 import { viralDawn } from '@holdout/viral-dawn'
@@ -7,12 +8,12 @@ import { botFor, type Perspective, perspective, playToEnd, Search } from '../ind
 
 const SETTINGS = { iterations: 60, decisions: 0, width: 24, sure: 0, doubt: 0 }
 
-function begin(game: AnyGame, seed: string, options = {}): AnyState {
+function begin(game: AnyKnownGame, seed: string, options = {}): AnyState {
   return game.setup(readOptions(game.options, options), { chance: SeededChance.of(seed) })
 }
 
 /** A position some moves into a match between greedy bots, where a seat has several moves. */
-function position(game: AnyGame, seed: string, after: number): { s: AnyState; decision: Decision } {
+function position(game: AnyKnownGame, seed: string, after: number): { s: AnyState; decision: Decision } {
   const s = begin(game, seed)
   const bot = botFor(game, 'greedy')
   for (let made = 0; ; made++) {
@@ -24,7 +25,7 @@ function position(game: AnyGame, seed: string, after: number): { s: AnyState; de
   }
 }
 
-function seenAt(game: AnyGame, s: AnyState, decision: Decision, luck = 'luck'): Perspective {
+function seenAt(game: AnyKnownGame, s: AnyState, decision: Decision, luck = 'luck'): Perspective {
   return perspective(game, s, decision, game.moves(s, decision.seat), SeededChance.of(luck))
 }
 
@@ -65,9 +66,9 @@ describe('a search', () => {
   })
 
   it('stops early if one move is clearly better', () => {
-    const game: AnyGame = untilDawn
+    const game: AnyKnownGame = untilDawn
     const best = game.moves(s, 'john')[1]
-    const biased: AnyGame = {
+    const biased: AnyKnownGame = {
       ...game,
       apply: (copy, seat, move) => {
         game.apply(copy, seat, move)
@@ -82,7 +83,7 @@ describe('a search', () => {
 
   it('compares not acting in an optional decision', () => {
     const seen = { ...seenAt(untilDawn, s, decision), decision: { ...decision, kind: 'may' as const } }
-    const idle = { ...untilDawn, bot: { samples: 1, value: (copy: { time: number }) => -copy.time } } as AnyGame
+    const idle = { ...untilDawn, bot: { samples: 1, value: (copy: { time: number }) => -copy.time } } as AnyKnownGame
     const search = finish(new Search(idle, seen, SETTINGS))
     expect(search.candidates.map(({ move }) => move)).toContain(null)
   })
@@ -96,7 +97,7 @@ describe('a search', () => {
 })
 
 /** The sampled states differ with the order of the hidden cards, so values are compared within their errors. */
-it.each([untilDawn, viralDawn, thirtySeconds] as AnyGame[])('does not depend on hidden facts: $title', game => {
+it.each([untilDawn, viralDawn, thirtySeconds] as AnyKnownGame[])('does not depend on hidden facts: $title', game => {
   const { s, decision } = position(game, 'secret', 5)
   const other: AnyState = game.determinize(s, decision.seat, SeededChance.of('other'))
   expect(game.view(other, decision.seat)).toEqual(game.view(s, decision.seat))
@@ -118,7 +119,7 @@ it.each([untilDawn, viralDawn, thirtySeconds] as AnyGame[])('does not depend on 
 })
 
 /** The matches that a seat wins, with fixed deals. */
-function wins(game: AnyGame, games: number, seat: Seat, levels: Readonly<Record<Seat, string>>): number {
+function wins(game: AnyKnownGame, games: number, seat: Seat, levels: Readonly<Record<Seat, string>>): number {
   let won = 0
   for (let i = 0; i < games; i++) {
     const s = begin(game, `short match/${i}`)

@@ -1,4 +1,5 @@
-import { type AnyGame, type AnyMove, type AnyState, type BotNotes, CLOCK, SeededChance } from '@holdout/engine'
+import { type AnyMove, type AnyState, CLOCK, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { Perspective } from '../bot.ts'
 import { plausible, playoutMove } from './policy.ts'
 import type { SearchSettings } from './settings.ts'
@@ -40,7 +41,7 @@ export class Search {
   private spent = 0
 
   constructor(
-    private readonly game: AnyGame,
+    private readonly game: AnyKnownGame,
     private readonly seen: Perspective,
     private readonly settings: SearchSettings,
   ) {
@@ -159,7 +160,7 @@ export class Search {
 }
 
 /** The moves to compare, on the first sampled state. In a `may` decision, not acting is the first of them. */
-function candidates(game: AnyGame, seen: Perspective, width: number): (AnyMove | null)[] {
+function candidates(game: AnyKnownGame, seen: Perspective, width: number): (AnyMove | null)[] {
   const moves = plausible(game.bot, seen.imagine(), seen.seat, seen.moves).slice(0, width)
   return seen.decision.kind === 'may' ? [null, ...moves] : [...moves]
 }

@@ -1,4 +1,5 @@
-import type { AnyGame, AnyMove, AnyState, BotNotes, SearchPlan } from '@holdout/engine'
+import type { AnyMove, AnyState } from '@holdout/engine'
+import type { AnyKnownGame, BotNotes, SearchPlan } from '@holdout/knowledge'
 import type { Bot, Perspective, Thinking } from '../bot.ts'
 import { Search } from './search.ts'
 import { type SearchSettings, SURE, WIDTH } from './settings.ts'
@@ -9,13 +10,13 @@ const USUAL: SearchPlan = { decisions: 0, hard: 200, expert: 1000 }
 const OPTIONAL_ITERATIONS = 64
 
 /** How a game is searched with this number of iterations a decision. */
-export function settingsFor(game: AnyGame, iterations: number): SearchSettings {
+export function settingsFor(game: AnyKnownGame, iterations: number): SearchSettings {
   const { decisions, doubt = 0 } = (game.bot as BotNotes<AnyState, AnyMove>).search ?? USUAL
   return { iterations, decisions, doubt, width: WIDTH, sure: SURE }
 }
 
 /** A bot that searches. `iterations` replaces the number that the game sets for the level. */
-export function searcher(game: AnyGame, level: 'hard' | 'expert', ms: number, iterations?: number): Bot {
+export function searcher(game: AnyKnownGame, level: 'hard' | 'expert', ms: number, iterations?: number): Bot {
   const plan = (game.bot as BotNotes<AnyState, AnyMove>).search ?? USUAL
   const settings = settingsFor(game, iterations ?? plan[level])
   const think = (seen: Perspective): Thinking => thinking(game, seen, settings)
@@ -31,7 +32,7 @@ export function searcher(game: AnyGame, level: 'hard' | 'expert', ms: number, it
   }
 }
 
-function thinking(game: AnyGame, seen: Perspective, settings: SearchSettings): Thinking {
+function thinking(game: AnyKnownGame, seen: Perspective, settings: SearchSettings): Thinking {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const { kind } = seen.decision
   if (seen.moves.length === 1 && kind === 'must') return decided(seen.moves[0])

@@ -1,6 +1,7 @@
-import { type AnyMove, canonical, type Phrase, plain } from '@holdout/engine'
+import { type AnyMove, canonical, type Phrase } from '@holdout/engine'
 import type { BotAsk, BotEnd, BotMove, BotTold, FromBot } from '@holdout/protocol'
 import { type Countdown, harmless, type LogLine, type Scene, timeShown } from '@holdout/table'
+import { plain } from '@holdout/words'
 import type { Names } from '../play/log.ts'
 import { botErrorText, botText } from '../text/bot.ts'
 

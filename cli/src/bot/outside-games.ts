@@ -1,8 +1,9 @@
-import { type AnyGame, InputError, Match, type MatchRecord, RuleBug, type Seat, type SeatSpec } from '@holdout/engine'
+import { InputError, Match, type MatchRecord, RuleBug, type Seat, type SeatSpec } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { BOT_LINES_VERSION } from '@holdout/protocol'
 import type { OutsideGame, OutsidePlayer } from '@holdout/sim'
 import {
-  type AnyMatch,
+  type KnownMatch,
   logLinesSince,
   namesOf,
   type Phase,
@@ -43,7 +44,7 @@ export class OutsideGames implements OutsidePlayer {
     return isProgram(bot)
   }
 
-  async play(setting: OutsideGame): Promise<{ state: AnyMatch['state']; moves: number }> {
+  async play(setting: OutsideGame): Promise<{ state: KnownMatch['state']; moves: number }> {
     const { game, options, seed, bots, number } = setting
     const seats = game.seats(options).map(({ seat }, at) => ({ seat, bot: bots[at] }))
     const players = Object.fromEntries(seats.map(({ seat, bot }) => [seat, bot]))
@@ -81,12 +82,12 @@ export class OutsideGames implements OutsidePlayer {
 class GameWithPrograms {
   private readonly table: Table
   private readonly time = new SimulatedTime()
-  private readonly game: AnyGame
+  private readonly game: AnyKnownGame
   private readonly names: Readonly<Record<Seat, string>>
   private readonly toldUpTo = new Map<Seat, number>()
 
   constructor(
-    private readonly match: AnyMatch,
+    private readonly match: KnownMatch,
     seating: Seating,
     private readonly programs: ReadonlyMap<Seat, BotDialogue>,
   ) {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Analysis, Analyzing } from '@holdout/analysis'
-import { type AnyGame, InputError, type MatchRecord, type Seat } from '@holdout/engine'
+import { InputError, type MatchRecord, type Seat } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { Playback } from '@holdout/table'
 import type { Command } from 'commander'
 import { cardFile } from '../input/card-file.ts'
@@ -59,7 +60,7 @@ async function analyzeFile(file: string, flags: AnalyzeFlags, io: Io): Promise<v
 /** Replays the record. All errors in it name the file. */
 function begin(
   file: string,
-  game: AnyGame,
+  game: AnyKnownGame,
   record: MatchRecord,
   { seat: wanted, allOpen, deep }: AnalyzeFlags,
 ): { readonly analyzing: Analyzing; readonly names: Names; readonly seat: Seat } {

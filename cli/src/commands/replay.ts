@@ -1,4 +1,5 @@
-import { type AnyGame, InputError, type MatchRecord, type Who } from '@holdout/engine'
+import { InputError, type MatchRecord, type Who } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Command } from 'commander'
 import { wholeNumber } from '../input/arguments.ts'
 import { cardFile } from '../input/card-file.ts'
@@ -62,7 +63,7 @@ async function replayFile(file: string, flags: ReplayFlags, io: Io): Promise<voi
   }
 }
 
-function readPlayback(file: string, game: AnyGame, record: MatchRecord, seat: string | undefined): Playback {
+function readPlayback(file: string, game: AnyKnownGame, record: MatchRecord, seat: string | undefined): Playback {
   try {
     // A record hides nothing from its reader. A game with one seat is shown from that seat, others from the table.
     const playback = new Playback(game, record, 'table')

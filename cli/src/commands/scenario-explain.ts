@@ -1,17 +1,11 @@
-import {
-  type AnyEvent,
-  type AnyGame,
-  type AnyState,
-  plain,
-  type Scenario,
-  type ScenarioTold,
-  type Who,
-} from '@holdout/engine'
+import type { AnyEvent, AnyState, Scenario, ScenarioTold, Who } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
+import { plain } from '@holdout/words'
 import type { Printer } from '../output/printer.ts'
 import { scenarioExplainText } from '../text/scenario.ts'
 
 /** Prints a scenario as it runs: the position, each move with its log lines, each assertion that passes. */
-export function explainer(game: AnyGame, scenario: Scenario, printer: Printer): (progress: ScenarioTold) => void {
+export function explainer(game: AnyKnownGame, scenario: Scenario, printer: Printer): (progress: ScenarioTold) => void {
   printer.line(printer.paint(scenarioExplainText.title(scenario.title), 'bold'))
   const log = (events: readonly AnyEvent[], who: Who): void => {
     for (const event of events) {

@@ -1,4 +1,5 @@
-import { type AnyGame, InputError, type MatchRecord, writeRecord } from '@holdout/engine'
+import { InputError, type MatchRecord, writeRecord } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { SimReport, SimRequest } from '@holdout/sim'
 import type { Command } from 'commander'
 import { isProgram } from '../bot/program-name.ts'
@@ -110,7 +111,7 @@ function readSaveGame([number, file, ...more]: readonly string[], games: number)
   return { game: wholeNumber('--save-game', number, 0, games - 1), file }
 }
 
-function print(game: AnyGame, report: SimReport, flags: SimFlags, printer: Printer): void {
+function print(game: AnyKnownGame, report: SimReport, flags: SimFlags, printer: Printer): void {
   if (flags.json) printer.json(report)
   else for (const line of simLines(game, report)) printer.line(line)
 }

@@ -1,6 +1,5 @@
 import type { CardFile } from '@holdout/catalog'
 import {
-  type AnyGame,
   faultInShuffle,
   InputError,
   type MatchRecord,
@@ -9,6 +8,7 @@ import {
   shuffleParts,
   verify,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { harmless } from '@holdout/table'
 import type { Command } from 'commander'
 import { CheckFailed } from '../failures.ts'
@@ -61,7 +61,7 @@ async function verifyAll(
 }
 
 /** A record of another rules version may be consistent with this one too, but only its own rules could verify it. */
-function verdictOn({ rulesVersion }: MatchRecord, game: AnyGame): string {
+function verdictOn({ rulesVersion }: MatchRecord, game: AnyKnownGame): string {
   if (rulesVersion === rulesFor(game, rulesVersion)) return verifyText.verified
   return verifyText.otherRules(rulesVersion, game.rulesVersion)
 }

@@ -1,9 +1,10 @@
 import { type CardFile, loadGame, SLUGS } from '@holdout/catalog'
-import { type AnyGame, InputError, nearest } from '@holdout/engine'
+import { InputError, nearest } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { argumentText } from '../text/shared.ts'
 
 /** The game with this slug. The error for an unknown slug suggests the nearest one. */
-export async function gameNamed(slug: string, cards?: CardFile): Promise<AnyGame> {
+export async function gameNamed(slug: string, cards?: CardFile): Promise<AnyKnownGame> {
   if (SLUGS.includes(slug)) {
     if (cards) await rejectFixedCards(slug)
     return loadGame(slug, cards)

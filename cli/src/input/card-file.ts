@@ -1,5 +1,6 @@
 import type { CardFile } from '@holdout/catalog'
-import { type AnyGame, InputError, type MatchRecord, type OptionSpec } from '@holdout/engine'
+import { InputError, type MatchRecord, type OptionSpec } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { fileText } from '../text/files.ts'
 import { readText } from './files.ts'
 
@@ -16,7 +17,7 @@ export function cardFile(path: string | undefined): { cards?: CardFile } {
 }
 
 /** Rejects a record that was played with other cards: the record holds the hash of its cards as an option. */
-export function rejectOtherCards(path: string, record: MatchRecord, game: AnyGame, cards?: CardFile): void {
+export function rejectOtherCards(path: string, record: MatchRecord, game: AnyKnownGame, cards?: CardFile): void {
   const spec: OptionSpec<unknown> | undefined = game.withCards && game.options.cards
   const played = record.options.cards
   if (spec === undefined || played === undefined || played === spec.default) return

@@ -1,4 +1,5 @@
-import { type AnyGame, InputError, nearest, type OptionSpec, type Preset } from '@holdout/engine'
+import { InputError, nearest, type OptionSpec, type Preset } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { argumentText } from '../text/shared.ts'
 import { gameNamed } from './arguments.ts'
 
@@ -13,7 +14,7 @@ export async function chosenOptions(slug: string, preset: string | undefined, na
  * A preset as values of `--options`. It includes every option that any preset of the game names, so that a preset
  * without changes still sets them to their defaults.
  */
-function presetOptions(game: AnyGame, id: string): Named {
+function presetOptions(game: AnyKnownGame, id: string): Named {
   const presets: readonly Preset<Record<string, unknown>>[] = game.presets ?? []
   const chosen = presets.find(preset => preset.id === id)
   if (!chosen) throw unknownPreset(game, id)
@@ -22,7 +23,7 @@ function presetOptions(game: AnyGame, id: string): Named {
   return Object.fromEntries([...names].map(name => [name, String(chosen.options[name] ?? specs[name].default)]))
 }
 
-function unknownPreset(game: AnyGame, id: string): InputError {
+function unknownPreset(game: AnyKnownGame, id: string): InputError {
   const ids = (game.presets ?? []).map(preset => preset.id)
   const near = ids.length > 0 ? nearest(id, ids) : null
   return new InputError(argumentText.unknownPreset(game.title, id, ids) + argumentText.didYouMean(near))

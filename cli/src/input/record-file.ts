@@ -1,12 +1,13 @@
 import type { CardFile } from '@holdout/catalog'
-import { type AnyGame, InputError, type MatchRecord, readRecord } from '@holdout/engine'
+import { InputError, type MatchRecord, readRecord } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { fileText } from '../text/files.ts'
 import { gameNamed } from './arguments.ts'
 import { rejectOtherCards } from './card-file.ts'
 import { readText } from './files.ts'
 
 /** Reads a record that the user named, and loads its game with the given cards. */
-export async function recordFrom(path: string, cards?: CardFile): Promise<{ record: MatchRecord; game: AnyGame }> {
+export async function recordFrom(path: string, cards?: CardFile): Promise<{ record: MatchRecord; game: AnyKnownGame }> {
   const record = readRecord(readText(path, fileText.expectedRecord), path)
   const game = await withPath(path, () => gameNamed(record.game, cards))
   rejectOtherCards(path, record, game, cards)

@@ -1,5 +1,6 @@
 import type { PhaseNow, RemoteTable, TableRequest, Undone } from '@holdout/client'
-import { type AnyGame, type AnyMove, canonical, InputError, type Reason, type Result } from '@holdout/engine'
+import { type AnyMove, canonical, InputError, type Reason, type Result } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { TableInfo } from '@holdout/protocol'
 import { type Countdown, harmless } from '@holdout/table'
 import type { LogLine } from '../play/log.ts'
@@ -29,7 +30,7 @@ export class OnlineTable extends TerminalTable {
   /** The remote table must have received its table info and its first scene. */
   constructor(
     private readonly remote: RemoteTable,
-    game: AnyGame,
+    game: AnyKnownGame,
   ) {
     super(remote, game)
   }

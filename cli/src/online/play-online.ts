@@ -4,7 +4,8 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { botFor } from '@holdout/bots'
 import { type RemoteTable, ServerApi } from '@holdout/client'
-import { type AnyGame, InputError, readOptions, type SeatSpec, writeRecord } from '@holdout/engine'
+import { InputError, readOptions, type SeatSpec, writeRecord } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { TableInfo } from '@holdout/protocol'
 import { harmless } from '@holdout/table'
 import { gameNamed } from '../input/arguments.ts'
@@ -197,7 +198,7 @@ class Visit {
     return null
   }
 
-  private async after(remote: RemoteTable, table: OnlineTable, game: AnyGame): Promise<string | null> {
+  private async after(remote: RemoteTable, table: OnlineTable, game: AnyKnownGame): Promise<string | null> {
     const record = await this.guest.api.record(remote.id)
     const recordIn = this.keep(remote.id, writeRecord(record))
     const offers = AFTER_ONLINE.filter(({ what }) => what !== 'new' || table.people.length > 0) // spectators get no rematch

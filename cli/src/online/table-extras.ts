@@ -1,5 +1,6 @@
 import type { TableRequest } from '@holdout/client'
-import type { AnyGame, SeatSpec } from '@holdout/engine'
+import type { SeatSpec } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { TableInfo } from '@holdout/protocol'
 import type { Extra } from '../play/terminal-table.ts'
 import { onlineText } from '../text/online.ts'
@@ -15,7 +16,7 @@ export interface EndQuestion {
 /** A player's actions on an online table: pause it, decide about players who are away, take their own seat back. */
 export function tableExtras(
   info: TableInfo,
-  game: AnyGame,
+  game: AnyKnownGame,
   now: number,
   ask: (request: TableRequest) => void,
   ending: EndQuestion,
@@ -71,7 +72,7 @@ function stopExtras({ stop, seats }: TableInfo): [string, TableRequest][] {
   return stop.you ? [decline] : [[text.agreeToStop(name), { type: 'answer-stop', agree: true }], decline]
 }
 
-function allPlayTogether(game: AnyGame, options: unknown): boolean {
+function allPlayTogether(game: AnyKnownGame, options: unknown): boolean {
   const seats: readonly SeatSpec[] = game.seats(options)
   return seats.length === 1 || seats.every(({ side }) => side !== undefined && side === seats[0].side)
 }

@@ -8,7 +8,8 @@ import {
   pointsText,
   sumParts,
 } from '@holdout/analysis'
-import { plain, type Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { analyzeText as text } from '../text/analyze.ts'
 import { columns } from './columns.ts'
 

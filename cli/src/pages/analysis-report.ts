@@ -1,6 +1,6 @@
 import { type Analysis, momentNote, momentValue, percentText, sumParts } from '@holdout/analysis'
-import { plain } from '@holdout/engine'
 import { html, Markup, reportStyle, table } from '@holdout/sim'
+import { plain } from '@holdout/words'
 import { analyzeText as text } from '../text/analyze.ts'
 import { accuracyMissing, accuracyRows, type Names, notesOn, optionLine, sumRows, windowRows } from './analysis-page.ts'
 

@@ -1,4 +1,5 @@
-import type { AnyGame, CardFace } from '@holdout/engine'
+import type { CardFace } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Page, PageLine } from '../output/page.ts'
 import { pageText } from '../text/pages.ts'
 
@@ -7,11 +8,11 @@ const text = pageText.cards
 /** Cards from a file: its path, and the game with its own cards to compare with. */
 interface OwnCards {
   readonly file: string
-  readonly instead: AnyGame
+  readonly instead: AnyKnownGame
 }
 
 /** Every card with its count, its text, and the source of its data. */
-export function cardsPage(game: AnyGame, own?: OwnCards): Page {
+export function cardsPage(game: AnyKnownGame, own?: OwnCards): Page {
   const total = game.cards.reduce((sum, card) => sum + card.count, 0)
   const notes = [...new Set(game.cards.map(noteOf))]
   // A note that all cards share is printed once, at the top.
@@ -31,7 +32,7 @@ export function cardsPage(game: AnyGame, own?: OwnCards): Page {
 }
 
 /** The cards that the file changes or removes. */
-function differences(game: AnyGame, { file, instead }: OwnCards): string[] {
+function differences(game: AnyKnownGame, { file, instead }: OwnCards): string[] {
   const before = new Map(instead.cards.map(card => [card.id, JSON.stringify(card)]))
   const changed = game.cards.filter(card => before.get(card.id) !== JSON.stringify(card)).map(({ title }) => title)
   const ids = new Set(game.cards.map(({ id }) => id))

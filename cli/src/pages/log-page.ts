@@ -1,4 +1,4 @@
-import type { AnyGame } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Page, PageLine } from '../output/page.ts'
 import type { LogLine } from '../play/log.ts'
 import { pageText } from '../text/pages.ts'
@@ -15,7 +15,7 @@ export function logPage(log: readonly LogLine[], { rules = false } = {}): Page {
 const RECENT = 10
 
 /** The recent log lines, each with its rule. The text of a rule is printed once. */
-export function recentWithRules(game: AnyGame, log: readonly LogLine[]): PageLine[] {
+export function recentWithRules(game: AnyKnownGame, log: readonly LogLine[]): PageLine[] {
   const printed = new Set<string>()
   return log.slice(-RECENT).flatMap((line): PageLine[] => {
     const rule = line.rule ? ruleNamed(game, line.rule) : null

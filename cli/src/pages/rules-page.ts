@@ -1,4 +1,5 @@
-import type { AnyGame, CardFace, Rule } from '@holdout/engine'
+import type { CardFace, Rule } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { RulesSearch } from '@holdout/rules-search'
 import type { Page, PageLine } from '../output/page.ts'
 import { pageText } from '../text/pages.ts'
@@ -6,7 +7,7 @@ import { pageText } from '../text/pages.ts'
 const text = pageText.rules
 
 /** The rule with this id, or null if the rulebook does not list it. */
-export function ruleNamed(game: AnyGame, id: string): Rule | null {
+export function ruleNamed(game: AnyKnownGame, id: string): Rule | null {
   for (const chapter of game.rulebook) {
     for (const rule of chapter.rules) if (rule.id.toLowerCase() === id.toLowerCase()) return rule
   }
@@ -14,7 +15,7 @@ export function ruleNamed(game: AnyGame, id: string): Rule | null {
 }
 
 /** The whole rulebook, or the rules and cards that match a question, keywords or a rule id, best first. */
-export function rulesPage(game: AnyGame, query = ''): Page {
+export function rulesPage(game: AnyKnownGame, query = ''): Page {
   const asked = query.trim()
   if (asked === '') return wholeBook(game)
   const title = text.title(game.title, asked)
@@ -31,12 +32,12 @@ export function rulesPage(game: AnyGame, query = ''): Page {
   }
 }
 
-function wholeBook(game: AnyGame): Page {
+function wholeBook(game: AnyKnownGame): Page {
   const credits: PageLine[] = game.credits ? [{ text: game.credits, tone: 'aside' }, { text: '' }] : []
   return { title: text.title(game.title), lines: [...credits, ...game.rulebook.flatMap(chapterLines)] }
 }
 
-function nothingFound(game: AnyGame, asked: string): string {
+function nothingFound(game: AnyKnownGame, asked: string): string {
   const [example] = game.searchTerms?.examples ?? []
   return text.none(asked, example, game.rulebook[0]?.rules[0]?.id ?? 'X-01')
 }

@@ -1,10 +1,12 @@
-import { type AnyGame, type Outcome, plain } from '@holdout/engine'
+import type { Outcome } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { SimReport } from '@holdout/sim'
+import { plain } from '@holdout/words'
 import { simReportText as text } from '../text/sim.ts'
 import { columns, percent } from './columns.ts'
 
 /** The report of a simulation, as lines of text. */
-export function simLines(game: AnyGame, report: SimReport): string[] {
+export function simLines(game: AnyKnownGame, report: SimReport): string[] {
   const { games, bots, seed, moves, outcomes, wins } = report
   const changes = report.houseRules.map(name => `${name}=${report.options[name]}`)
   if (report.cards !== undefined) changes.push(text.ownCards(report.cards))
@@ -50,7 +52,7 @@ function facts(report: SimReport): string[] {
 }
 
 /** The text of an outcome, or '' if the game cannot describe it from its id alone. */
-function outcomeText(game: AnyGame, id: string): string {
+function outcomeText(game: AnyKnownGame, id: string): string {
   try {
     const outcome: Outcome = { id, winners: [], tier: 0, facts: {} }
     return plain(game.words.outcome(outcome))

@@ -1,4 +1,5 @@
-import type { AnyGame, OptionSpec } from '@holdout/engine'
+import type { OptionSpec } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 
 /**
  * Options whose default in the terminal differs from the game's own. Local players may undo a move that revealed
@@ -7,7 +8,7 @@ import type { AnyGame, OptionSpec } from '@holdout/engine'
 const TABLE_DEFAULTS: Readonly<Record<string, string>> = { undo: 'until-reveal' }
 
 /** The options of a new local game: the named ones, over the terminal's defaults. */
-export function tableOptions(game: AnyGame, named: Readonly<Record<string, string>>): Record<string, string> {
+export function tableOptions(game: AnyKnownGame, named: Readonly<Record<string, string>>): Record<string, string> {
   const options: Record<string, string> = {}
   for (const [name, value] of Object.entries(TABLE_DEFAULTS)) {
     const spec: OptionSpec<unknown> | undefined = game.options[name]

@@ -1,5 +1,6 @@
-import { houseRules, type Outcome, plain } from '@holdout/engine'
+import { houseRules, type Outcome } from '@holdout/engine'
 import { harmless } from '@holdout/table'
+import { plain } from '@holdout/words'
 import { playText } from '../text/play.ts'
 import type { EndOffer } from './surface.ts'
 import type { TerminalTable } from './terminal-table.ts'

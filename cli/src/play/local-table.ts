@@ -1,6 +1,6 @@
 import { HotSeatTable } from '@holdout/client/hot-seat'
 import { type AnyMove, InputError, type Reason, type Result } from '@holdout/engine'
-import { type AnyMatch, type Countdown, namesOf, type TableSetting } from '@holdout/table'
+import { type Countdown, type KnownMatch, namesOf, type TableSetting } from '@holdout/table'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
 import type { Names } from './log.ts'
@@ -11,7 +11,7 @@ export class LocalTable extends TerminalTable {
   readonly online = false
   readonly extras: readonly Extra[] = []
   readonly waiting = tableText.waitingForClock
-  readonly match: AnyMatch
+  readonly match: KnownMatch
   private readonly hotSeat: HotSeatTable
   private readonly given: Names
 

@@ -1,5 +1,7 @@
-import { type AnyEvent, type AnyGame, plain, type Who } from '@holdout/engine'
+import type { AnyEvent, Who } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { harmless } from '@holdout/table'
+import { plain } from '@holdout/words'
 
 /** One line of the log, as one seat may see it. */
 export interface LogLine {
@@ -17,7 +19,13 @@ export function newsIn(log: readonly LogLine[], move: number): readonly LogLine[
 export type Names = Readonly<Record<string, string>>
 
 /** The log lines of a move, as `who` sees them. */
-export function linesOf(game: AnyGame, events: readonly AnyEvent[], move: number, who: Who, names: Names): LogLine[] {
+export function linesOf(
+  game: AnyKnownGame,
+  events: readonly AnyEvent[],
+  move: number,
+  who: Who,
+  names: Names,
+): LogLine[] {
   return events.flatMap(event => {
     const seen: AnyEvent | null = game.see(event, who)
     if (seen === null) return []

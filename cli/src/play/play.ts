@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type CardFile, loadGame, SLUGS } from '@holdout/catalog'
-import { type AnyGame, InputError } from '@holdout/engine'
+import { InputError } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { realTime } from '@holdout/table'
 import { gameNamed } from '../input/arguments.ts'
 import { checkWritable, rejectFolder } from '../input/files.ts'
@@ -109,7 +110,7 @@ class Host {
   ) {}
 
   /** Lets the person choose a saved or a new game; null if they quit. */
-  async chooseGame(game: AnyGame | null): Promise<Opened | null> {
+  async chooseGame(game: AnyKnownGame | null): Promise<Opened | null> {
     const { request, surface } = this
     // Options for a new game skip the offer to continue a saved one.
     const particular =
@@ -147,7 +148,7 @@ class Host {
     this.surface.close()
   }
 
-  private open(game: AnyGame): Opened {
+  private open(game: AnyKnownGame): Opened {
     return this.openSession(newSession(game, this.request))
   }
 
@@ -232,7 +233,7 @@ class Host {
   }
 }
 
-function savedItem({ record, when }: SavedGame, games: readonly AnyGame[]): { label: string; detail: string } {
+function savedItem({ record, when }: SavedGame, games: readonly AnyKnownGame[]): { label: string; detail: string } {
   const title = games.find(({ slug }) => slug === record.game)?.title ?? record.game
   return { label: playText.continueGame(title), detail: playText.savedDetail(record.moves.length, ago(when)) }
 }

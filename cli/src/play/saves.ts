@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { type AnyGame, InputError, type MatchRecord, readRecord, writeRecord } from '@holdout/engine'
+import { InputError, type MatchRecord, readRecord, writeRecord } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { explainFile } from '../failures.ts'
 import { readText, writeWhole } from '../input/files.ts'
 import { fileText } from '../text/files.ts'
@@ -27,7 +28,7 @@ export interface SaveFile {
 }
 
 /** A new save in the user's folder, named after the game and the time. */
-export function newSave(home: string, game: AnyGame, when: Date): SaveFile {
+export function newSave(home: string, game: AnyKnownGame, when: Date): SaveFile {
   const folder = savesFolder(home)
   try {
     mkdirSync(folder, { recursive: true })

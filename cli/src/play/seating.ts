@@ -1,5 +1,6 @@
 import { botFor } from '@holdout/bots'
-import { type AnyGame, InputError, type Seat, type SeatSpec } from '@holdout/engine'
+import { InputError, type Seat, type SeatSpec } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { harmless, type Seating } from '@holdout/table'
 import { listOf } from '../input/arguments.ts'
 import { playErrorText } from '../text/play.ts'
@@ -9,7 +10,7 @@ import { argumentText } from '../text/shared.ts'
  * Reads `--seats`: `Anna,Ben` takes the first seats, `zombie=Anna` a specific one, and bots take the rest. Without it,
  * the person has the first seat.
  */
-export function seatPeople(game: AnyGame, options: unknown, names: string | undefined, level: string): Seating {
+export function seatPeople(game: AnyKnownGame, options: unknown, names: string | undefined, level: string): Seating {
   const seats = game.seats(options)
   botFor(game, level) // rejects an unknown level even if no bot is needed
   const people: Record<Seat, string | null> = names === undefined ? { [seats[0].seat]: null } : {}

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { CardFile } from '@holdout/catalog'
-import { type AnyGame, InputError, Match, replay } from '@holdout/engine'
-import { type AnyMatch, playersOf, readSeating, type Seating } from '@holdout/table'
+import { InputError, Match, replay } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
+import { type KnownMatch, playersOf, readSeating, type Seating } from '@holdout/table'
 import { recordFrom } from '../input/record-file.ts'
 import { playErrorText, playText } from '../text/play.ts'
 import { tableOptions } from './defaults.ts'
@@ -9,7 +10,7 @@ import { seatPeople } from './seating.ts'
 
 /** A match to be played, and its seating. */
 export interface Session {
-  readonly match: AnyMatch
+  readonly match: KnownMatch
   readonly seating: Seating
   readonly askAll: boolean
   readonly clocks: readonly { id: string; left: number }[]
@@ -25,7 +26,7 @@ export interface NewGame {
 }
 
 /** Creates a new game from the command line's settings. */
-export function newSession(game: AnyGame, request: NewGame): Session {
+export function newSession(game: AnyKnownGame, request: NewGame): Session {
   const options = tableOptions(game, request.options)
   const seed = request.seed ?? randomSeed()
   const first = Match.start(game, { seed, options })
@@ -48,7 +49,7 @@ export async function savedSession(path: string, slug?: string, cards?: CardFile
   if (slug !== undefined && slug !== record.game)
     throw new InputError(`${playErrorText.otherGame(path, record.game, slug)} ${unchanged}`)
   if (record.outcome !== null) throw new InputError(playErrorText.over(path, record.outcome))
-  let match: AnyMatch
+  let match: KnownMatch
   try {
     match = replay(game, record)
   } catch (error) {

@@ -1,18 +1,17 @@
 import type { Hint, PhaseNow, PlayableTable, TableState, Undone } from '@holdout/client'
 import {
-  type AnyGame,
   type AnyMove,
   canonical,
   InputError,
   type Outcome,
   type Phrase,
-  plain,
   type Reason,
   type Ref,
   type Result,
   type Seat,
   type Who,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import {
   type Countdown,
   type DescribedDecision,
@@ -21,6 +20,7 @@ import {
   type Scene,
   type TableSignal,
 } from '@holdout/table'
+import { plain } from '@holdout/words'
 import { type LogLine, type Names, newsIn } from './log.ts'
 
 /** The content of the terminal: the phase of the table, with the decision and the moves to choose from. */
@@ -72,7 +72,7 @@ export abstract class TerminalTable {
 
   constructor(
     protected readonly table: PlayableTable,
-    readonly game: AnyGame,
+    readonly game: AnyKnownGame,
   ) {}
 
   protected get state(): TableState {

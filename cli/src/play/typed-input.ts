@@ -1,4 +1,5 @@
-import { type AnyGame, type AnyMove, InputError, nearest } from '@holdout/engine'
+import { type AnyMove, InputError, nearest } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { argumentText } from '../text/shared.ts'
 import { tableText } from '../text/table.ts'
 import type { TerminalTable } from './terminal-table.ts'
@@ -99,7 +100,7 @@ function readMoveText(line: string, moves: readonly AnyMove[], table: TerminalTa
 }
 
 /** A move that the game knows, legal or not, typed in any case; null if there is none. */
-export function moveNamed(game: AnyGame, text: string): AnyMove | null {
+export function moveNamed(game: AnyKnownGame, text: string): AnyMove | null {
   const [verb, ...rest] = text.split(' ')
   const upper = [verb.toLowerCase(), ...rest.map(word => word.toUpperCase())].join(' ')
   for (const form of [text, text.toLowerCase(), upper]) {

@@ -1,12 +1,14 @@
-import { type AnyGame, type AnyMove, type MatchRecord, plain, type Who } from '@holdout/engine'
+import type { AnyMove, MatchRecord, Who } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { Playback as AnyPlayback, harmless } from '@holdout/table'
+import { plain } from '@holdout/words'
 import { type LogLine, linesOf, type Names } from '../play/log.ts'
 import { replayText } from '../text/replay.ts'
 
 /** A recorded match with its texts, seen from one seat or the table. */
 export class Playback extends AnyPlayback {
   constructor(
-    game: AnyGame,
+    game: AnyKnownGame,
     record: MatchRecord,
     readonly who: Who,
   ) {

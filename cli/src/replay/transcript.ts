@@ -1,5 +1,5 @@
-import { plain } from '@holdout/engine'
 import { harmless } from '@holdout/table'
+import { plain } from '@holdout/words'
 import { replayText } from '../text/replay.ts'
 import { tableText } from '../text/table.ts'
 import type { Playback } from './playback.ts'

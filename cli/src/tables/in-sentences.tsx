@@ -1,5 +1,7 @@
-import { type AnyGame, type BoardPart, plain } from '@holdout/engine'
+import type { BoardPart } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { harmless } from '@holdout/table'
+import { plain } from '@holdout/words'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'
 import { wrap } from '../output/width.ts'
@@ -9,7 +11,7 @@ import type { AnyLayout } from './layout.ts'
 import { inPieces } from './pieces.ts'
 
 /** Shows each part of the board as its pieces or its sentence, for games without a drawn board. */
-export function inSentences(game: AnyGame): AnyLayout {
+export function inSentences(game: AnyKnownGame): AnyLayout {
   const linesOf = (view: unknown, names: Names, look: Look): string[] => {
     const parts: readonly BoardPart[] = game.words.board(view)
     const lines = parts.flatMap(({ title, text, seat, pieces = [] }) => {

@@ -1,4 +1,3 @@
-import { capital } from '@holdout/engine'
 import {
   abilityText,
   FULL_HEALTH,
@@ -15,6 +14,7 @@ import {
   type ZombieView,
   zombieNamed,
 } from '@holdout/thirty-seconds/table'
+import { capital } from '@holdout/words'
 import { Canvas } from '../drawn/canvas.ts'
 import { Lines } from '../drawn/lines.tsx'
 import type { Look } from '../drawn/look.ts'

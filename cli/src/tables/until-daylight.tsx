@@ -1,4 +1,4 @@
-import type { AnyGame } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { type AttackView, type CardName, type PlayerView, titleOf, type View } from '@holdout/until-daylight/table'
 import { Canvas } from '../drawn/canvas.ts'
 import { Lines } from '../drawn/lines.tsx'
@@ -16,7 +16,7 @@ const FRAME = 2
 const LABEL = 22
 
 /** Uses the card titles of the game at this table, which may come from a card file. */
-export function layout(game: AnyGame): TableLayout<View> {
+export function layout(game: AnyKnownGame): TableLayout<View> {
   const titles = new Map(game.cards.map(({ id, title }) => [id, title]))
   const titled: Titled = card => titles.get(card) ?? titleOf(card)
   return {

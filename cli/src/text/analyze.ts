@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** `holdout analyze`: its help, its page and its report. */
 export const analyzeText = {

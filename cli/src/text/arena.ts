@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** `holdout arena`: its help and its page. */
 export const arenaText = {

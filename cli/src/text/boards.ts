@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** The first symbol if the terminal supports Unicode, otherwise the second. */
 type Symbols = (unicode: string, ascii: string) => string

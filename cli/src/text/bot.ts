@@ -1,4 +1,4 @@
-import { agree, quantity } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 
 /** `holdout bot`, and bot programs in `holdout sim`. */
 export const botText = {

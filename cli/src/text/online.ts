@@ -1,4 +1,4 @@
-import { agree, listed, plain, quantity } from '@holdout/engine'
+import { agree, listed, plain, quantity } from '@holdout/words'
 
 /** Errors in `--online`, `--table`, `--seats` and the options that do not go with them. */
 export const onlineErrorText = {

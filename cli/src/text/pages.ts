@@ -1,4 +1,4 @@
-import { agree, quantity } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 
 /** The pages that a player can open at a table, and that `catalog` and `rules` print. */
 export const pageText = {

@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** `holdout replay`, and stepping through a replay at the end of a match. */
 export const replayText = {

@@ -1,4 +1,4 @@
-import { agree } from '@holdout/engine'
+import { agree } from '@holdout/words'
 
 /** Help texts of options that several commands have. */
 export const optionHelp = {

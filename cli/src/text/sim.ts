@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** `holdout sim`: its help and its errors. */
 export const simText = {

@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** The commands that can be typed at a table. */
 export const commandHelp = {

@@ -1,6 +1,5 @@
 import { InputError } from '../errors.ts'
 import type { AnyState } from '../game.ts'
-import { quantity } from '../grammar.ts'
 import { helpOf, readZone, type Zone } from './notation.ts'
 import { tidy } from './text.ts'
 
@@ -32,7 +31,8 @@ export function compareZone(name: string, content: string, zone: Zone<AnyState>,
     if (!list) throw new InputError(`${name} is not a list of cards; expected ${helpOf(name, zone)}`)
     const found = list.items(all)
     if (count) {
-      if (Number(count[1]) !== found.length) differ(name, [content], [quantity(found.length, 'card')])
+      if (Number(count[1]) !== found.length)
+        differ(name, [content], [found.length === 1 ? '1 card' : `${found.length} cards`])
     } else if (open) compareStart(name, list.items(readZone(name, zone, open[1] || '-')), found, list.order)
     return
   }

@@ -1,4 +1,4 @@
-import { type Draw, drawTries, type EndNotes, type SeatTry, type Try } from '@holdout/engine'
+import { type Draw, drawTries, type EndNotes, type SeatTry, type Try } from '@holdout/knowledge'
 import { attackCardNamed, attackCardOf, type CardId, type Line } from './data/load.ts'
 import type { Event } from './events.ts'
 import { type State, SURVIVOR, ZOMBIE } from './state.ts'

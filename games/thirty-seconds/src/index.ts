@@ -1,4 +1,5 @@
-import type { Chapter, Game } from '@holdout/engine'
+import type { Chapter } from '@holdout/engine'
+import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
 import { bot } from './bot/index.ts'
@@ -17,7 +18,7 @@ import { RULES_VERSION, type State, SURVIVOR, ZOMBIE } from './state.ts'
 import { flow } from './steps/index.ts'
 import { clone, determinize, see, type View, view } from './view/index.ts'
 
-export const thirtySeconds: Game<State, Move, View, Event, Options> = {
+export const thirtySeconds: KnownGame<State, Move, View, Event, Options> = {
   ...about,
   rulesVersion: RULES_VERSION,
   olderRules: [1, 2],

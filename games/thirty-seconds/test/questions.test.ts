@@ -1,4 +1,5 @@
-import { type Decision, plain, readOptions, SeededChance } from '@holdout/engine'
+import { type Decision, readOptions, SeededChance } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
 import { thirtySeconds } from '../src/index.ts'
 import type { State } from '../src/state.ts'

@@ -1,4 +1,4 @@
-import type { AnalysisNotes } from '@holdout/engine'
+import type { AnalysisNotes } from '@holdout/knowledge'
 import marks from './marks.json' with { type: 'json' }
 import { clockTime } from './say/parts.ts'
 import { nightLength, type State } from './state.ts'

@@ -1,4 +1,4 @@
-import { type Draw, drawTries, type EndNotes, type PlayedMove, type SeatTry, type Try, tryOf } from '@holdout/engine'
+import { type Draw, drawTries, type EndNotes, type PlayedMove, type SeatTry, type Try, tryOf } from '@holdout/knowledge'
 import { type Card, type CardName, type Color, cardNamed, face } from './data/load.ts'
 import type { Event } from './events.ts'
 import { JOHN, type State } from './state.ts'

@@ -1,4 +1,5 @@
-import type { CardFace, Chapter, Game } from '@holdout/engine'
+import type { CardFace, Chapter } from '@holdout/engine'
+import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
 import { bot } from './bot/index.ts'
@@ -17,7 +18,7 @@ import { JOHN, type State } from './state.ts'
 import { flow } from './steps/index.ts'
 import { clone, determinize, see, type View, view } from './view/index.ts'
 
-export const untilDawn: Game<State, Move, View, Event, Options> = {
+export const untilDawn: KnownGame<State, Move, View, Event, Options> = {
   ...about,
   rulesVersion: 2,
   olderRules: [1],

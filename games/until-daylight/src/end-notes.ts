@@ -1,4 +1,4 @@
-import { diceTry, type EndNotes, type PlayedMove, type SeatTry } from '@holdout/engine'
+import { diceTry, type EndNotes, type PlayedMove, type SeatTry } from '@holdout/knowledge'
 import { boxOf, type Face } from './data/box.ts'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'

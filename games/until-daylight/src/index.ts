@@ -1,4 +1,5 @@
-import { type CardFace, type Chapter, CLOCK, type Game } from '@holdout/engine'
+import { type CardFace, type Chapter, CLOCK } from '@holdout/engine'
+import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
 import { bot } from './bot/index.ts'
@@ -34,7 +35,7 @@ const CAST = ['Baker', 'Mechanic', 'Scout', 'Nurse', 'Courier', 'Ranger']
 function createUntilDaylight(
   box: Box,
   changes: ReadonlyMap<string, string> = new Map(),
-): Game<State, Move, View, Event, Options> {
+): KnownGame<State, Move, View, Event, Options> {
   registerBox(box)
   return {
     ...about,

@@ -1,4 +1,5 @@
-import { type Condition, type OptionSpecs, option, type Preset, quantity } from '@holdout/engine'
+import { type Condition, type OptionSpecs, option, type Preset } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import type { Box } from './data/box.ts'
 
 export interface Options {

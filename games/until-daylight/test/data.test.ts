@@ -1,4 +1,5 @@
-import { Match, plain, readOptions, replay, SeededChance } from '@holdout/engine'
+import { Match, readOptions, replay, SeededChance } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { describe, expect, it } from 'vitest'
 import cards from '../src/data/cards.json' with { type: 'json' }
 import { loadCards } from '../src/data/load.ts'

@@ -1,4 +1,4 @@
-import { drawTries, type EndNotes, type LuckCount } from '@holdout/engine'
+import { drawTries, type EndNotes, type LuckCount } from '@holdout/knowledge'
 import { CODES, type Code, cardOf, KIND, MILES } from './data/load.ts'
 import type { Event } from './events.ts'
 import type { State } from './state.ts'

@@ -1,4 +1,5 @@
-import type { CardFace, Chapter, Game } from '@holdout/engine'
+import type { CardFace, Chapter } from '@holdout/engine'
+import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
 import { bot } from './bot/index.ts'
@@ -24,7 +25,7 @@ const notes: Readonly<Record<string, string>> = text.notes
 /** The bots by seat. */
 const CAST = ['Ranger', 'Trucker', 'Nurse', 'Courier', 'Scout', 'Mechanic']
 
-export const viralDawn: Game<State, Move, View, Event, Options> = {
+export const viralDawn: KnownGame<State, Move, View, Event, Options> = {
   ...about,
   rulesVersion: 1,
   options,

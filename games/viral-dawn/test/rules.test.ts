@@ -1,5 +1,6 @@
 import { botFor, playToEnd } from '@holdout/bots'
-import { type AnyEvent, Match, plain, RuleBug, readOptions, replay, SeededChance } from '@holdout/engine'
+import { type AnyEvent, Match, RuleBug, readOptions, replay, SeededChance } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
 import { SEATS } from '../src/codes.ts'
 import cardsJson from '../src/data/cards.json' with { type: 'json' }

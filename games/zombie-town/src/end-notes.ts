@@ -1,4 +1,4 @@
-import type { EndNotes, PlayedMove, SeatTry } from '@holdout/engine'
+import type { EndNotes, PlayedMove, SeatTry } from '@holdout/knowledge'
 import { pawnNamed, seatOf } from './codes.ts'
 import { type CombatCard, HITS } from './data/load.ts'
 import type { Event } from './events.ts'

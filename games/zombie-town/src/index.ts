@@ -1,4 +1,5 @@
-import type { CardFace, Chapter, Game } from '@holdout/engine'
+import type { CardFace, Chapter } from '@holdout/engine'
+import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
 import { bot } from './bot/index.ts'
@@ -24,7 +25,7 @@ const OURS = 'The number of copies is our own: no list of the printed cards is a
 /** The bots by seat. */
 const CAST = ['Baker', 'Mechanic', 'Scout', 'Nurse', 'Teacher', 'Postman']
 
-export const zombieTown: Game<State, Move, View, Event, Options> = {
+export const zombieTown: KnownGame<State, Move, View, Event, Options> = {
   ...about,
   rulesVersion: RULES_VERSION,
   olderRules: [1, 2, 3],

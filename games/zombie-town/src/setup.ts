@@ -1,4 +1,5 @@
-import { type Chance, quantity, type Seat, say } from '@holdout/engine'
+import { type Chance, type Seat, say } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { COLORS, NO_SEATS, only, type PawnId, type PlayerId, playerAt, SEATS, seatOf } from './codes.ts'
 import type { Ask, Cx } from './cx.ts'
 import { BOARD, BUILDINGS, type Building, LOCATIONS, locNamed } from './data/board.ts'

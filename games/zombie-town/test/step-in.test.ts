@@ -1,4 +1,5 @@
-import { type Decision, Match, plain } from '@holdout/engine'
+import { type Decision, Match } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
 import { zombieTown as game } from '../src/index.ts'
 import type { View } from '../src/view/index.ts'

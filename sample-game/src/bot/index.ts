@@ -1,4 +1,4 @@
-import type { BotNotes } from '@holdout/engine'
+import type { BotNotes } from '@holdout/knowledge'
 import { strengthOf } from '../data/load.ts'
 import { doorStrength, type Move, SEATS, type State, turnsUntilDawn } from '../state.ts'
 

@@ -1,4 +1,5 @@
-import { type Chance, type Facets, InputError, type Notation, namedSteps, quantity, takeOut } from '@holdout/engine'
+import { type Chance, type Facets, InputError, type Notation, namedSteps, takeOut } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { type CardId, SUPPLIES, strengthOf, ZOMBIES } from '../data/load.ts'
 import type { Options } from '../options.ts'
 import { emptyTable } from '../setup.ts'

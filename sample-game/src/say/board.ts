@@ -1,4 +1,5 @@
-import { type BoardPart, type BoardPiece, listed, type Phrase, quantity, say } from '@holdout/engine'
+import { type BoardPart, type BoardPiece, type Phrase, say } from '@holdout/engine'
+import { listed, quantity } from '@holdout/words'
 import { type CardId, type Kind, kindOf, SUPPLY_KINDS, strengthOf, ZOMBIE_KINDS } from '../data/load.ts'
 import { BAG, BARE_DOOR } from '../state.ts'
 import type { PlayerView, View } from '../view/index.ts'

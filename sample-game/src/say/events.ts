@@ -1,4 +1,5 @@
-import { agree, capitalized, listed, type Phrase, say } from '@holdout/engine'
+import { type Phrase, say } from '@holdout/engine'
+import { agree, capitalized, listed } from '@holdout/words'
 import type { Event } from '../events.ts'
 import { card, player } from './parts.ts'
 

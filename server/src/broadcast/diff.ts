@@ -1,4 +1,5 @@
-import type { AnyGame, AnyMove, BarredMove, Decision, Outcome, Reason, Seat, Who } from '@holdout/engine'
+import type { AnyMove, BarredMove, Decision, Outcome, Reason, Seat, Who } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { SceneFields } from '@holdout/protocol'
 import { type AnyMatch, bareSceneOf, openDecisions } from '@holdout/table'
 import { tableText } from '../text/table.ts'
@@ -94,7 +95,7 @@ export class SceneDiff {
   /** Finds the shared changes. */
   private advance(seq: number): void {
     const { match } = this
-    const comparable = this.view.take((match.game as AnyGame).view(match.state, 'table'))
+    const comparable = this.view.take((match.game as AnyKnownGame).view(match.state, 'table'))
     const decisions = openDecisions(match)
     const { outcome } = match.state
     const isFirst = this.seq === null
@@ -133,7 +134,7 @@ export class SceneDiff {
 
   private findOwn(seat: Seat, shown: SeatState, follows: boolean): OwnChanges | null {
     const { match } = this
-    const game = match.game as AnyGame
+    const game = match.game as AnyKnownGame
     const fields = shown.view.take(game.view(match.state, seat, this.view.view ?? undefined), this.view, follows)
     const moves: readonly AnyMove[] = this.asks(seat) ? game.moves(match.state, seat) : NO_MOVES
     const barred: readonly BarredMove<AnyMove>[] = this.asks(seat) ? game.barred(match.state, seat) : NO_MOVES

@@ -1,4 +1,5 @@
-import type { AnyGame, AnyMove } from '@holdout/engine'
+import type { AnyMove } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { expect, it } from 'vitest'
 import { MoveTexts } from './encode.ts'
 
@@ -6,7 +7,7 @@ const lay = (card: number): AnyMove => ({ move: 'lay', card }) as AnyMove
 
 it('writes lists of moves as JSON, for reused and for new move objects', () => {
   const ready = Array.from({ length: 40 }, (_, card) => lay(card))
-  const [constant, fresh] = [{}, {}] as AnyGame[]
+  const [constant, fresh] = [{}, {}] as AnyKnownGame[]
   const texts = new MoveTexts()
   for (let round = 0; round < 200; round++) {
     const some = ready.slice(round % 30, (round % 30) + 10)
@@ -20,7 +21,7 @@ it('writes lists of moves as JSON, for reused and for new move objects', () => {
 it('writes a move object only once', () => {
   let written = 0
   const move = { move: 'lay', toJSON: () => ({ move: 'lay', written: ++written }) } as unknown as AnyMove
-  const game = {} as AnyGame
+  const game = {} as AnyKnownGame
   const texts = new MoveTexts()
   expect(texts.textOf(game, [move, move])).toBe(texts.textOf(game, [move, move]))
   expect(written).toBe(1)

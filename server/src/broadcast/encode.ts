@@ -1,4 +1,5 @@
-import type { AnyEvent, AnyGame, AnyMove, Seat } from '@holdout/engine'
+import type { AnyEvent, AnyMove, Seat } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { FromServer } from '@holdout/protocol'
 import type { AnyMatch, Countdown } from '@holdout/table'
 import { faultText } from '../text/operator.ts'
@@ -106,13 +107,13 @@ export class PatchEncoder {
     if (own === NO_CHANGES) return '{}'
     const at = this.owns.indexOf(own)
     if (at >= 0) return this.ownTexts[at]
-    const text = this.newOwnText(own, this.live.match.game as AnyGame)
+    const text = this.newOwnText(own, this.live.match.game as AnyKnownGame)
     this.owns.push(own)
     this.ownTexts.push(text)
     return text
   }
 
-  private newOwnText({ moves, barred, standing, undoBlocked, fields }: OwnChanges, game: AnyGame): string {
+  private newOwnText({ moves, barred, standing, undoBlocked, fields }: OwnChanges, game: AnyKnownGame): string {
     let text = ''
     if (moves !== undefined) text += `,"moves":${this.moves.textOf(game, moves)}`
     if (barred !== undefined) text += `,"barred":${JSON.stringify(barred)}`
@@ -158,7 +159,7 @@ function valueText(value: unknown): string {
  * one, only the events that look different are written again.
  */
 class EventTexts {
-  private readonly game: AnyGame
+  private readonly game: AnyKnownGame
   private readonly all: { at: number; event: AnyEvent; seen: AnyEvent | null; text: string }[] = []
   private readonly text: string
 
@@ -166,7 +167,7 @@ class EventTexts {
     match: AnyMatch,
     readonly from: number,
   ) {
-    const game = match.game as AnyGame
+    const game = match.game as AnyKnownGame
     this.game = game
     let list = ''
     for (let at = from; at <= match.entries.length; at++)
@@ -207,9 +208,9 @@ const ENOUGH = 1_000
 
 /** Caches the texts of moves. Most games reuse the same move objects, so all tables of a node share one cache. */
 export class MoveTexts {
-  private readonly games = new WeakMap<AnyGame, GameMoveTexts>()
+  private readonly games = new WeakMap<AnyKnownGame, GameMoveTexts>()
 
-  textOf(game: AnyGame, moves: readonly AnyMove[]): string {
+  textOf(game: AnyKnownGame, moves: readonly AnyMove[]): string {
     let texts = this.games.get(game)
     if (!texts) {
       texts = new GameMoveTexts()

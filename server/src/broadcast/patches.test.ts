@@ -1,6 +1,7 @@
 import { loadGame, SLUGS } from '@holdout/catalog'
 import { PatchReader } from '@holdout/client'
-import { type AnyGame, type AnyMove, CLOCK, type Decision, SeededChance, type Who } from '@holdout/engine'
+import { type AnyMove, CLOCK, type Decision, SeededChance, type Who } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { FromServer, PatchUpdate, SceneUpdate, TableInfo } from '@holdout/protocol'
 import { readFromServer } from '@holdout/protocol/parse'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ import { type Receiver, Subscription } from './subscription.ts'
 
 const NOW = 1_000_000
 
-function begin(game: AnyGame): LiveMatch {
+function begin(game: AnyKnownGame): LiveMatch {
   const setup = { seats: [], secret: 'patches', entropy: {}, options: {} }
   return LiveMatch.start(game, { setup } as unknown as StoredTable)
 }
@@ -78,7 +79,7 @@ class Listener {
 
   constructor(
     private readonly broadcast: Broadcast,
-    game: AnyGame,
+    game: AnyKnownGame,
     readonly who: Who,
     request: string | null = null,
   ) {

@@ -1,4 +1,5 @@
-import { type AnyGame, botNameIn, houseRules, type SeatSpec } from '@holdout/engine'
+import { botNameIn, houseRules, type SeatSpec } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import { type AbandonedRule, removalOf } from '../store/abandoned.ts'
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
@@ -37,7 +38,7 @@ export interface TableContext {
 }
 
 /** The public information about a table, for one receiver. */
-export function infoOf(game: AnyGame, stored: StoredTable, context: TableContext): TableInfo {
+export function infoOf(game: AnyKnownGame, stored: StoredTable, context: TableContext): TableInfo {
   const { setup, id, status, created, moves, outcome, winners } = stored
   const { user, now, seenAt, waitedFor } = context
   const awayAfter = setup.awayAfter ?? context.awayAfter

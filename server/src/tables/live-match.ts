@@ -1,12 +1,10 @@
 import {
-  type AnyGame,
   type AnyMove,
   type AnyState,
   CLOCK,
   type Clock,
   Match,
   nextExpiry,
-  plain,
   type Reason,
   type Result,
   type RunningClock,
@@ -17,7 +15,9 @@ import {
   tendClocks,
   timeLeft,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { type AnyMatch, type Countdown, openDecisions } from '@holdout/table'
+import { plain } from '@holdout/words'
 import type { ShownMatch } from '../broadcast/encode.ts'
 import type { LogEntry, StoredTable, UndoQuestion } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
@@ -42,7 +42,7 @@ export class LiveMatch implements ShownMatch {
   private readonly timeOuts = new Map<Seat, number>()
 
   private constructor(
-    readonly game: AnyGame,
+    readonly game: AnyKnownGame,
     readonly match: AnyMatch,
     /** The entry after which this match starts; 0 is the deal. Earlier log lines are not available. */
     private readonly base = 0,
@@ -51,7 +51,7 @@ export class LiveMatch implements ShownMatch {
     this.snapshotAt = base
   }
 
-  static start(game: AnyGame, { setup }: StoredTable): LiveMatch {
+  static start(game: AnyKnownGame, { setup }: StoredTable): LiveMatch {
     const players = Object.fromEntries(
       // A stand-in does not change the player's name.
       setup.seats.map(({ seat, name, level, user }) => [seat, level && user === null ? `${level} bot` : name]),
@@ -62,7 +62,7 @@ export class LiveMatch implements ShownMatch {
   }
 
   /** Continues from a snapshot, for a match that started under older rules and can no longer be replayed. */
-  static from(game: AnyGame, { setup }: StoredTable, snapshot: { seq: number; state: unknown }): LiveMatch {
+  static from(game: AnyKnownGame, { setup }: StoredTable, snapshot: { seq: number; state: unknown }): LiveMatch {
     const match = Match.at(game, game.clone(readState(game, snapshot.state as AnyState)), setup.options)
     return new LiveMatch(game, match, snapshot.seq)
   }

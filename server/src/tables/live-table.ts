@@ -1,5 +1,5 @@
 import { loadGame } from '@holdout/catalog'
-import type { AnyGame } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { TableInfo } from '@holdout/protocol'
 import { Broadcast } from '../broadcast/broadcast.ts'
 import type { MoveTexts } from '../broadcast/encode.ts'
@@ -39,7 +39,7 @@ export class LiveTable {
   readonly broadcast: Broadcast
   readonly chat: TableChat
 
-  private constructor(deps: TableDeps, game: AnyGame, stored: StoredTable, moveTexts: MoveTexts) {
+  private constructor(deps: TableDeps, game: AnyKnownGame, stored: StoredTable, moveTexts: MoveTexts) {
     this.state = new TableState(deps, game, stored)
     this.broadcast = new Broadcast(this.state, moveTexts, error => deps.reportError(error, logText.notifyWatcher))
     this.chat = new TableChat(stored.id, {

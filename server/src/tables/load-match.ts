@@ -1,11 +1,12 @@
-import { type AnyGame, rulesFor } from '@holdout/engine'
+import { rulesFor } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { StoredTable } from '../store/store.ts'
 import { faultText, logText } from '../text/operator.ts'
 import { LiveMatch } from './live-match.ts'
 import type { TableDeps } from './table-deps.ts'
 
 /** The match from its start, or from a snapshot if it started under other rules. Later entries are not applied. */
-export async function loadMatch(deps: TableDeps, game: AnyGame, stored: StoredTable): Promise<LiveMatch> {
+export async function loadMatch(deps: TableDeps, game: AnyKnownGame, stored: StoredTable): Promise<LiveMatch> {
   const { rulesVersion } = game
   const began = stored.setup.rulesVersion
   if (began === rulesFor(game, began)) return LiveMatch.start(game, stored)

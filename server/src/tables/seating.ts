@@ -1,4 +1,5 @@
-import { type AnyGame, type OptionSpec, readOptions, type SeatSpec } from '@holdout/engine'
+import { type OptionSpec, readOptions, type SeatSpec } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { StoredSeat, StoredTable, TableSetup } from '../store/store.ts'
 import { tableText } from '../text/table.ts'
 import { failure, type RequestResult, type RuleContext } from './requests/request.ts'
@@ -20,7 +21,7 @@ export function noted(setup: TableSetup, { now }: RuleContext, text: string): { 
 }
 
 /** The fewest and most seats that a host may choose; null if the game fixes their number. */
-export function seatRange(game: AnyGame): { readonly min: number; readonly max: number } | null {
+export function seatRange(game: AnyKnownGame): { readonly min: number; readonly max: number } | null {
   const spec = (game.options as Readonly<Record<string, OptionSpec<unknown>>>).players
   if (spec?.type === 'number') return { min: spec.min, max: spec.max }
   if (spec?.type !== 'choice') return null

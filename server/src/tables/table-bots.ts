@@ -1,5 +1,6 @@
 import { type Bot, botFor, DEFAULT_LEVEL, perspective } from '@holdout/bots'
-import { type AnyGame, type AnyMove, type Decision, type Seat, SeededChance } from '@holdout/engine'
+import { type AnyMove, type Decision, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { TableSetup } from '../store/store.ts'
 import type { BotPool } from './bot-pool.ts'
 import type { ThoughtOwner } from './bot-queue.ts'
@@ -34,7 +35,7 @@ export class TableBots {
   private thought: Thought | null = null
 
   constructor(
-    private readonly game: AnyGame,
+    private readonly game: AnyKnownGame,
     private readonly pool: Pick<BotPool, 'think'> | null,
     private readonly wake: () => void,
     private readonly table: TableOfBots,

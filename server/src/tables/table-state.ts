@@ -1,4 +1,5 @@
-import type { AnyGame, AnyMove, Rejection, Seat, Who } from '@holdout/engine'
+import type { AnyMove, Rejection, Seat, Who } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { TableInfo } from '@holdout/protocol'
 import type { ShownTable } from '../broadcast/seat-messages.ts'
 import type { Mark, StoredTable, TableSetup } from '../store/store.ts'
@@ -23,7 +24,7 @@ export class TableState implements ShownTable {
 
   constructor(
     readonly deps: TableDeps,
-    readonly game: AnyGame,
+    readonly game: AnyKnownGame,
     public stored: StoredTable,
   ) {
     this.presence = new Presence(deps, stored.id)

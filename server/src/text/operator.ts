@@ -1,4 +1,4 @@
-import { agree, quantity } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 
 /** Help for each setting, as `holdout serve --help` shows it. */
 export const settingText = {

@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** Reasons for closing a socket. The protocol allows at most 123 bytes. */
 export const closeText = {

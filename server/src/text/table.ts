@@ -1,4 +1,4 @@
-import { agree, listed as phraseOf, plain, quantity } from '@holdout/engine'
+import { agree, listed as phraseOf, plain, quantity } from '@holdout/words'
 
 /** Reasons why a request at a table fails, and the notes that tell everyone what the host changed. */
 export const tableText = {

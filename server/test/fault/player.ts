@@ -1,5 +1,6 @@
 import { PatchReader } from '@holdout/client'
-import type { AnyGame, AnyMove } from '@holdout/engine'
+import type { AnyMove } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { type FromServer, PROTOCOL_VERSION, type SceneUpdate, type TableInfo } from '@holdout/protocol'
 import type { LogLine } from '@holdout/table'
 import { WebSocket } from 'ws'
@@ -77,7 +78,7 @@ export class Player {
     private readonly cookie: string,
     readonly table: string,
     /** The game, for a player who turns text off as pages do. */
-    private readonly game: AnyGame | null = null,
+    private readonly game: AnyKnownGame | null = null,
   ) {
     this.connect()
   }

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { botFor } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import { type AnyGame, InputError, RuleBug, readOptions } from '@holdout/engine'
+import { InputError, RuleBug, readOptions } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { Piscina } from 'piscina'
 import { COMPILED } from '../compiled.ts'
 import type { OutsidePlayer } from '../outside.ts'
@@ -69,7 +70,7 @@ export async function arena(
 }
 
 /** The bot's name with the iterations of the request, checked. */
-function named(game: AnyGame, bot: string, iterations: number | undefined, programs?: OutsidePlayer): string {
+function named(game: AnyKnownGame, bot: string, iterations: number | undefined, programs?: OutsidePlayer): string {
   if (programs?.isOutside(bot)) return bot
   const name = iterations !== undefined && (bot === 'hard' || bot === 'expert') ? `${bot}@${iterations}` : bot
   botFor(game, name)
@@ -78,7 +79,7 @@ function named(game: AnyGame, bot: string, iterations: number | undefined, progr
 
 type Play = (pairing: Pairing, number: number) => Promise<Result>
 
-function inThread(game: AnyGame, options: Readonly<Record<string, unknown>>, seed: string): Play {
+function inThread(game: AnyKnownGame, options: Readonly<Record<string, unknown>>, seed: string): Play {
   return async pairing => {
     await setImmediate() // lets a progress bar update and an abort arrive
     return playPairing(game, options, seed, pairing)
@@ -86,7 +87,7 @@ function inThread(game: AnyGame, options: Readonly<Record<string, unknown>>, see
 }
 
 function withPrograms(
-  game: AnyGame,
+  game: AnyKnownGame,
   options: Readonly<Record<string, unknown>>,
   seed: string,
   programs: OutsidePlayer,

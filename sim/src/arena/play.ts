@@ -1,5 +1,6 @@
 import { type Bot, botFor, playToEnd } from '@holdout/bots'
-import { type AnyGame, type AnyState, type Seat, SeededChance } from '@holdout/engine'
+import { type AnyState, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Pairing } from './lineups.ts'
 import { type Result, resultOf } from './result.ts'
 
@@ -10,7 +11,7 @@ export function seedOfDeal(seed: string, deal: number): string {
 
 /** Plays one match of a tournament and measures how long its bots think. */
 export function playPairing(
-  game: AnyGame,
+  game: AnyKnownGame,
   options: Readonly<Record<string, unknown>>,
   seed: string,
   pairing: Pairing,

@@ -1,6 +1,5 @@
 import { perspective, Search, type SearchSettings, settingsFor } from '@holdout/bots'
 import {
-  type AnyGame,
   type AnyMove,
   type AnyState,
   type Decision,
@@ -12,6 +11,7 @@ import {
   SeededChance,
   type Who,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { integerLoop, playToy } from './calibration.ts'
 import { playRandomly, randomPlayouts } from './playouts.ts'
 import { Xorshift } from './xorshift.ts'
@@ -61,7 +61,7 @@ const SCRIPTS = 16
 const POSITIONS = 6
 
 /** All measures of a game. Their input is prepared here, outside the timing. */
-export function gameMeasures(game: AnyGame): { measures: Record<GameMeasure, Measure>; facts: Facts } {
+export function gameMeasures(game: AnyKnownGame): { measures: Record<GameMeasure, Measure>; facts: Facts } {
   const options = readOptions(game.options) as Record<string, unknown>
   const seats: Who[] = game.seats(options).map(({ seat }) => seat)
   /** The views of a position for all seats and the table. */
@@ -153,7 +153,7 @@ export type GameMeasure =
 const ITERATIONS = 12
 
 /** Searches a position and returns the number of iterations. A position with one plausible move has none. */
-function searched(game: AnyGame, { s, seat }: Position, settings: SearchSettings, chance: SeededChance): number {
+function searched(game: AnyKnownGame, { s, seat }: Position, settings: SearchSettings, chance: SeededChance): number {
   const decision = game.pending(s).find(one => one.seat === seat && one.kind !== 'standing') as Decision
   const search = new Search(game, perspective(game, s, decision, game.moves(s, seat), chance), settings)
   while (!search.step());
@@ -168,7 +168,7 @@ interface Sample {
 }
 
 /** Some random games: their moves, and a few positions of each with an open decision. */
-function sample(game: AnyGame, options: Record<string, unknown>): Sample {
+function sample(game: AnyKnownGame, options: Record<string, unknown>): Sample {
   const positions: Position[] = []
   let decisions = 0
   let offers = 0
@@ -195,12 +195,12 @@ function sample(game: AnyGame, options: Record<string, unknown>): Sample {
  * Replays the moves instead of keeping copies. If V8 sees that clones live long, it allocates all clones in the old
  * space, where a short-lived clone costs eight times as much.
  */
-function playedTo(game: AnyGame, s: AnyState, moves: Script['moves']): AnyState {
+function playedTo(game: AnyKnownGame, s: AnyState, moves: Script['moves']): AnyState {
   for (const { seat, move } of moves) game.apply(s, seat, move)
   return s
 }
 
-function factsOf(game: AnyGame, positions: readonly Position[], movesOffered: number): Facts {
+function factsOf(game: AnyKnownGame, positions: readonly Position[], movesOffered: number): Facts {
   const bytes = positions.reduce((sum, { s }) => sum + JSON.stringify(s).length, 0)
   return {
     decisionsPerGame: randomPlayouts(game, {}, 0, 100).plies / 100,

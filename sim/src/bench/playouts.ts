@@ -1,13 +1,5 @@
-import {
-  type AnyGame,
-  type AnyMove,
-  type AnyState,
-  CLOCK,
-  RuleBug,
-  readOptions,
-  type Seat,
-  SeededChance,
-} from '@holdout/engine'
+import { type AnyMove, type AnyState, CLOCK, RuleBug, readOptions, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { Xorshift } from './xorshift.ts'
 
 /**
@@ -15,7 +7,7 @@ import { Xorshift } from './xorshift.ts'
  * decisions.
  */
 export function randomPlayouts(
-  game: AnyGame,
+  game: AnyKnownGame,
   options: Readonly<Record<string, unknown>>,
   firstSeed: number,
   games: number,
@@ -34,7 +26,7 @@ const CLOCK_EVERY = 64
 
 /** Plays to the end and returns the number of decisions. `onMove` is called before each move. */
 export function playRandomly(
-  game: AnyGame,
+  game: AnyKnownGame,
   s: AnyState,
   luck: Xorshift,
   onMove?: (s: AnyState, seat: Seat, move: AnyMove, offered: number) => void,
@@ -60,12 +52,12 @@ export function playRandomly(
 }
 
 /** The clock's move if a running clock has run out. */
-function someExpiry(game: AnyGame, s: AnyState): AnyMove | null {
+function someExpiry(game: AnyKnownGame, s: AnyState): AnyMove | null {
   return game.clocks(s).find(({ running }) => running)?.expires ?? null
 }
 
 /** A seat that can decide now, with all its legal moves in `list`. Seats without a legal move are skipped. */
-function someSeat(game: AnyGame, s: AnyState, luck: Xorshift, list: AnyMove[]): Seat | null {
+function someSeat(game: AnyKnownGame, s: AnyState, luck: Xorshift, list: AnyMove[]): Seat | null {
   const pending = game.pending(s)
   const first = luck.below(pending.length)
   for (let i = 0; i < pending.length; i++) {

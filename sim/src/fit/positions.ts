@@ -1,5 +1,6 @@
 import { type Bot, botFor, playToEnd } from '@holdout/bots'
-import { type AnyGame, type AnyState, type Outcome, type Seat, SeededChance } from '@holdout/engine'
+import { type AnyState, type Outcome, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { isTeam } from '../arena/lineups.ts'
 
 /** A position of a match between bots, with the end of the match. */
@@ -30,7 +31,7 @@ const APART = 7
  * as such bots end it. Depends only on its arguments.
  */
 export function positionsOf(
-  game: AnyGame,
+  game: AnyKnownGame,
   options: Readonly<Record<string, unknown>>,
   { begin, end }: FitBots,
   seed: string,
@@ -67,17 +68,17 @@ export function positionsOf(
   return found
 }
 
-function dealt(game: AnyGame, options: Readonly<Record<string, unknown>>, seed: string): AnyState {
+function dealt(game: AnyKnownGame, options: Readonly<Record<string, unknown>>, seed: string): AnyState {
   return game.setup(options, { chance: SeededChance.of(seed) })
 }
 
 /** The number of moves of a match if the same bot plays all of it. */
-function lengthOf(game: AnyGame, options: Readonly<Record<string, unknown>>, bot: Bot, seed: string): number {
+function lengthOf(game: AnyKnownGame, options: Readonly<Record<string, unknown>>, bot: Bot, seed: string): number {
   return play(game, options, dealt(game, options, seed), bot, seed)
 }
 
 function play(
-  game: AnyGame,
+  game: AnyKnownGame,
   options: Readonly<Record<string, unknown>>,
   state: AnyState,
   bot: Bot,

@@ -1,5 +1,6 @@
 import { loadGame } from '@holdout/catalog'
-import { type AnyGame, type MatchRecord, writeRecord } from '@holdout/engine'
+import { type MatchRecord, writeRecord } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { SimReport } from '../report.ts'
 import { reportText as text } from '../text.ts'
 import type { Share } from './charts.ts'
@@ -71,7 +72,7 @@ function gradesOf({ tiers, games }: SimReport): Share[] {
 }
 
 /** Sides and bots if there are several, then every seat. */
-function winsOf(game: AnyGame, { wins, options, bots }: SimReport): Share[] {
+function winsOf(game: AnyKnownGame, { wins, options, bots }: SimReport): Share[] {
   const shares: Share[] = []
   const several = Object.keys(wins.seats).length > 1
   for (const [side, rate] of Object.entries(wins.sides)) shares.push({ label: text.side(side), ...rate })
@@ -125,7 +126,7 @@ ${table(text.facts.caption, text.facts.columns, rows)}
 </section>`
 }
 
-function runSection(game: AnyGame, report: SimReport): Markup {
+function runSection(game: AnyKnownGame, report: SimReport): Markup {
   const { bots, seed, options, seconds } = report
   const seats = game.seats(options)
   const chosen = Object.entries(options)

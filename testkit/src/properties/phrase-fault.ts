@@ -1,4 +1,5 @@
-import { type Phrase, plain } from '@holdout/engine'
+import type { Phrase } from '@holdout/engine'
+import { plain } from '@holdout/words'
 
 /** The fault of a phrase: it is empty or contains a missing value; null if there is none. */
 export function phraseFault(phrase: Phrase): string | null {

@@ -1,4 +1,5 @@
-import type { AnyEvent, AnyGame, AnyState, Decision, Seat, Who } from '@holdout/engine'
+import type { AnyEvent, AnyState, Decision, Seat, Who } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { Fault, type Look, type Property, sample, someSeats, tries } from '../look.ts'
 import { difference } from '../plain.ts'
 import { type Way, waysOn } from '../playthrough.ts'
@@ -70,7 +71,7 @@ function firstApart(real: readonly AnyEvent[], other: readonly AnyEvent[]): stri
 }
 
 /** Who is asked for what, and which clocks are shown. */
-function courseOf(game: AnyGame, s: AnyState): unknown {
+function courseOf(game: AnyKnownGame, s: AnyState): unknown {
   return {
     asked: game.pending(s).map(({ seat, kind, decision }: Decision) => ({ seat, kind, decision })),
     clocks: game.clocks(s).filter(clock => clock.shown),

@@ -1,4 +1,6 @@
-import { type AnyGame, type BoardPart, CLOCK, plain, type Seat } from '@holdout/engine'
+import { type BoardPart, CLOCK, type Seat } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
+import { plain } from '@holdout/words'
 import { Fault, type Look, type Property } from '../look.ts'
 import { faultIn, faultInLabel, faultInSentence } from './text-faults.ts'
 
@@ -13,7 +15,7 @@ export function idIn(text: string, ids: Ids, shapes: RegExp | null = null): stri
   return shapes?.exec(text)?.[0] ?? text.match(TOKEN)?.find(token => ids.has(token)) ?? null
 }
 
-function idsOf(game: AnyGame, seats: readonly Seat[]): Ids {
+function idsOf(game: AnyKnownGame, seats: readonly Seat[]): Ids {
   const cards = game.cards.map(({ id }: { readonly id: string }) => id)
   return new Set([...cards, ...seats].filter(id => ID.test(id)))
 }

@@ -1,12 +1,5 @@
-import {
-  type AnyEvent,
-  type AnyGame,
-  type AnyMove,
-  type AnyState,
-  type Seat,
-  sameFlat,
-  type Who,
-} from '@holdout/engine'
+import { type AnyEvent, type AnyMove, type AnyState, type Seat, sameFlat, type Who } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { Fault, type Look } from '../look.ts'
 import { difference } from '../plain.ts'
 import type { Way } from '../playthrough.ts'
@@ -32,7 +25,7 @@ export interface Step {
 }
 
 /** Plays a move on a state, which it changes. */
-export function step(game: AnyGame, s: AnyState, way: { readonly seat: Seat; readonly move: AnyMove }): Step {
+export function step(game: AnyKnownGame, s: AnyState, way: { readonly seat: Seat; readonly move: AnyMove }): Step {
   const events: AnyEvent[] = []
   const barriers: string[] = []
   const { key, used } = s.chance
@@ -41,7 +34,7 @@ export function step(game: AnyGame, s: AnyState, way: { readonly seat: Seat; rea
   return { events, blocked: luck || barriers.length > 0, revealing: luck || barriers.includes('reveal') }
 }
 
-export function seenBy(game: AnyGame, events: readonly AnyEvent[], who: Who): AnyEvent[] {
+export function seenBy(game: AnyKnownGame, events: readonly AnyEvent[], who: Who): AnyEvent[] {
   return events.map(event => game.see(event, who)).filter(event => event !== null)
 }
 
@@ -66,7 +59,7 @@ export function legalInBoth(here: readonly Way[], there: readonly Way[]): Way[] 
  * The knowledge of a seat about a position besides its view: who is asked, its own moves, the clocks, whether it may
  * undo.
  */
-const ASIDES: Readonly<Record<string, (game: AnyGame, s: AnyState, seat: Seat) => unknown>> = {
+const ASIDES: Readonly<Record<string, (game: AnyKnownGame, s: AnyState, seat: Seat) => unknown>> = {
   'who is asked': (game, s) => game.pending(s),
   'its moves': (game, s, seat) => game.moves(s, seat),
   'its barred moves and their reasons': (game, s, seat) => game.barred(s, seat),
@@ -78,7 +71,7 @@ const ASIDES: Readonly<Record<string, (game: AnyGame, s: AnyState, seat: Seat) =
 
 /** Throws if a seat that cannot tell two states apart learns different things about them. `walk` led to both. */
 export function refuseTelling(
-  game: AnyGame,
+  game: AnyKnownGame,
   real: AnyState,
   world: AnyState,
   seat: Seat,

@@ -1,5 +1,6 @@
 import type { TableState } from '@holdout/client'
-import { type MatchRecord, plain } from '@holdout/engine'
+import type { MatchRecord } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { api } from './api.ts'
 import { download } from './files.ts'
 import { isOnline, tableOf } from './online-id.ts'

@@ -1,4 +1,5 @@
-import { type Phrase as Sentence, withNames } from '@holdout/engine'
+import type { Phrase as Sentence } from '@holdout/engine'
+import { withNames } from '@holdout/words'
 import type { Names } from './names.ts'
 
 /** A sentence of the game, with the things it names marked up and seats replaced by player names. */

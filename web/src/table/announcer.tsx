@@ -1,5 +1,5 @@
-import { plain } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
+import { plain } from '@holdout/words'
 import { useState } from 'react'
 import { useRoom } from './room.ts'
 import { useUnshown } from './shown-log.ts'

@@ -1,4 +1,4 @@
-import { plain } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { useEffect, useRef } from 'react'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'

@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { useEffect } from 'react'
 import { play } from '../client/sound.ts'
 import { tableText } from '../text/table.ts'

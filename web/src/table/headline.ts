@@ -1,6 +1,7 @@
 import type { TableState } from '@holdout/client'
-import { CLOCK, type Phrase, plain, type Seat } from '@holdout/engine'
+import { CLOCK, type Phrase, type Seat } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
+import { plain } from '@holdout/words'
 import { tableText } from '../text/table.ts'
 import { seatsIn } from './log-seats.ts'
 

@@ -1,6 +1,6 @@
 import hourglass from 'icon:sands-of-time'
-import { plain } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
+import { plain } from '@holdout/words'
 import { memo, useEffect, useRef } from 'react'
 import { Icon } from '../parts/icon.tsx'
 import type { Names } from '../parts/names.ts'

@@ -1,4 +1,4 @@
-import { chanceText, type Odds, oddsText } from '@holdout/engine'
+import { chanceText, type Odds, oddsText } from '@holdout/knowledge'
 import { useState } from 'react'
 import { settings } from '../client/settings.ts'
 import { useStore } from '../client/store.ts'

@@ -1,4 +1,5 @@
-import type { AnyEvent, AnyMove, Odds, Seat } from '@holdout/engine'
+import type { AnyEvent, AnyMove, Seat } from '@holdout/engine'
+import type { Odds } from '@holdout/knowledge'
 import type { LogLine, Preview, Scene } from '@holdout/table'
 import type { ComponentType } from 'react'
 import type { Place } from '../client/ambience.ts'

@@ -1,6 +1,6 @@
 import type { TableState } from '@holdout/client'
-import { plain } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
+import { plain } from '@holdout/words'
 import { useEffect, useMemo, useState } from 'react'
 import type { TableModule } from './table-props.ts'
 

@@ -1,6 +1,7 @@
 import type { Mark } from '@holdout/analysis'
 import { MARK_NAMES, pointsText as points } from '@holdout/analysis/words'
-import { chanceText, quantity } from '@holdout/engine'
+import { chanceText } from '@holdout/knowledge'
+import { quantity } from '@holdout/words'
 import type { Prospect } from '../worker/prospects-now.ts'
 
 export { points }

@@ -1,4 +1,4 @@
-import { listed, plain } from '@holdout/engine'
+import { listed, plain } from '@holdout/words'
 
 /** A list of names in a sentence: "Ann", "Ann and Ben", "Ann, Ben and a bot". */
 export function listText(items: readonly string[]): string {

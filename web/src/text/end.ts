@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 /** The screen after the end of a match. */
 export const endText = {
   label: 'Game over',

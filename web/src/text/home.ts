@@ -1,4 +1,4 @@
-import { agree } from '@holdout/engine'
+import { agree } from '@holdout/words'
 import { listText } from './common.ts'
 
 export const homeText = {

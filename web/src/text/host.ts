@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { listText } from './common.ts'
 import { botCount } from './matches.ts'
 

@@ -1,4 +1,4 @@
-import { capital } from '@holdout/engine'
+import { capital } from '@holdout/words'
 
 /** The level of a bot, as every screen shows it. */
 export function levelText(level: string): string {

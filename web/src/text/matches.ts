@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { listText } from './common.ts'
 
 /** How bots are named in records: by this app, and by the simulator. */

@@ -1,4 +1,4 @@
-import { agree, quantity } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 import { listText } from './common.ts'
 import { dateText } from './matches.ts'
 

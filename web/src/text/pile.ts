@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** A face-down pile on the table. */
 export const pileText = {

@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** The summary of the time since the viewer's last turn. */
 export const recapText = {

@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** The rules page and the rulebook. */
 export const rulesText = {

@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { moveCount } from './matches.ts'
 
 export const savedText = {

@@ -1,4 +1,4 @@
-import { agree, capital, quantity } from '@holdout/engine'
+import { agree, capital, quantity } from '@holdout/words'
 
 /** The pages on which a table is set up, on this device and online. */
 export const setupText = {

@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** Text around every page: the bar, the tabs, the footer and the error page. */
 export const siteText = {

@@ -1,4 +1,4 @@
-import { listed, plain, quantity } from '@holdout/engine'
+import { listed, plain, quantity } from '@holdout/words'
 
 /** The text of the frame that all tables share. The text of one game's table is in that table's folder. */
 export const tableText = {

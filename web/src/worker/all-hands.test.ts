@@ -1,13 +1,15 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import { type AnyGame, type AnyMove, type AnyState, Match, plain, SeededChance } from '@holdout/engine'
+import { type AnyMove, type AnyState, Match, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { Playback } from '@holdout/table'
+import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
 import { handsAt, logForAll } from './all-hands.ts'
 
 /** A game of that many moves, played by random bots. */
 async function played(slug: string, moves: number): Promise<Playback> {
-  const game: AnyGame = await loadGame(slug)
+  const game: AnyKnownGame = await loadGame(slug)
   const match = Match.start(game, { seed: 'hands' })
   const bot = botFor(game, 'random')
   while (match.entries.length < moves && !match.over) {

@@ -1,12 +1,14 @@
-import { type AnyEvent, type AnyGame, type Phrase, plain, type Seat } from '@holdout/engine'
+import type { AnyEvent, Phrase, Seat } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { LogLine, Playback } from '@holdout/table'
+import { plain } from '@holdout/words'
 import type { Hand } from './messages.ts'
 
 /**
  * The secrets of each seat after a move, as lines of text: hands, secret objectives, face-down cards.
  */
 export function handsAt(reel: Playback, move: number): Hand[] {
-  const game: AnyGame = reel.game
+  const game: AnyKnownGame = reel.game
   const open = new Set(linesOf(game, reel.seenAt(move, 'table')).map(keyOf))
   return seatsOf(reel).map(seat => ({
     seat,
@@ -44,7 +46,7 @@ function unknownIn(event: AnyEvent): number {
 
 type Line = { readonly title: string; readonly text: Phrase }
 
-function linesOf(game: AnyGame, view: unknown): readonly Line[] {
+function linesOf(game: AnyKnownGame, view: unknown): readonly Line[] {
   return game.words.board(view)
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@holdout/engine'
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import {
-  type AnyMatch,
+  type KnownMatch,
   logLinesSince,
   Playback,
   type Preview,
@@ -67,7 +67,7 @@ export class GameDesk implements Desk {
   }
 
   private begin(
-    match: AnyMatch,
+    match: KnownMatch,
     seating: Seating,
     listener: Listener,
     clocks: { id: string; left: number }[] = [],

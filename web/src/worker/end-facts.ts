@@ -1,5 +1,6 @@
 import { loadGame } from '@holdout/catalog'
-import { endReport, type MatchRecord, readRecord, writeRecord } from '@holdout/engine'
+import { type MatchRecord, readRecord, writeRecord } from '@holdout/engine'
+import { endReport } from '@holdout/knowledge'
 import { logLinesOf } from '@holdout/table'
 import type { EndFacts } from './messages.ts'
 

@@ -1,7 +1,6 @@
 import { loadGame } from '@holdout/catalog'
 import type { TableState } from '@holdout/client'
 import {
-  type AnyGame,
   type AnyMove,
   chanceFrom,
   InputError,
@@ -12,9 +11,10 @@ import {
   ScriptedChance,
   type Seat,
   type SeatSpec,
-  YOU,
 } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { type AnyMatch, logLinesSince, type Preview, previewOf, sceneOf } from '@holdout/table'
+import { YOU } from '@holdout/words'
 import { type Lesson, readLesson } from '../learn/read-lesson.ts'
 import { lessonAnswers } from '../text/lesson-answers.ts'
 
@@ -49,7 +49,7 @@ export interface LessonAnswer {
 
 /** Plays a lesson with the real rules. The moves of other seats and all chance are scripted. */
 export class LessonStage {
-  private game: AnyGame | null = null
+  private game: AnyKnownGame | null = null
   private lesson: Lesson = { game: '', steps: [] }
   private match: AnyMatch | null = null
   private step = 0
@@ -248,7 +248,7 @@ export class LessonStage {
     return this.match
   }
 
-  private atGame(): AnyGame {
+  private atGame(): AnyKnownGame {
     if (!this.game) throw new Error('No lesson is open yet.')
     return this.game
   }

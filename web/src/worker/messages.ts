@@ -4,7 +4,6 @@ import type {
   AnyMove,
   CardFace,
   Chapter,
-  Luck,
   MatchRecord,
   OptionSpec,
   Phrase,
@@ -14,6 +13,7 @@ import type {
   SeatSpec,
   Who,
 } from '@holdout/engine'
+import type { Luck } from '@holdout/knowledge'
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import type { LogLine, Preview, Scene, Seating } from '@holdout/table'
 import type { LessonAnswer, LessonAsk } from './lesson-stage.ts'

@@ -1,5 +1,6 @@
-import { type AnyMove, type AnyState, type BotNotes, type Seat, SeededChance } from '@holdout/engine'
-import type { AnyMatch } from '@holdout/table'
+import { type AnyMove, type AnyState, type Seat, SeededChance } from '@holdout/engine'
+import type { BotNotes } from '@holdout/knowledge'
+import type { KnownMatch } from '@holdout/table'
 
 /** The prospects of a seat in a match. */
 export interface Prospect {
@@ -17,7 +18,7 @@ const WORLDS = 24
 /**
  * The prospects of every seat, averaged over states that agree with what `viewer` can know; null without an estimate.
  */
-export function prospectsNow({ game, state, seed, entries }: AnyMatch, viewer: Seat): Prospects | null {
+export function prospectsNow({ game, state, seed, entries }: KnownMatch, viewer: Seat): Prospects | null {
   const { chance, score } = game.bot as BotNotes<AnyState, AnyMove>
   if (!chance) return null
   const luck = SeededChance.of(`${seed}/chances/${entries.length}`)

@@ -1,6 +1,7 @@
 import type { Hint, PlayableTable, TableState } from '@holdout/client'
-import { type AnyMove, type BoardPart, type BoardPiece, plain, say } from '@holdout/engine'
+import { type AnyMove, type BoardPart, type BoardPiece, say } from '@holdout/engine'
 import type { Choice, LogLine, Scene } from '@holdout/table'
+import { plain } from '@holdout/words'
 
 /** A move with any fields. */
 export type ToyMove = AnyMove & Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
-import type { Features, Seat, ToldFeature } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import type { Features, ToldFeature } from '@holdout/knowledge'
 import { ROWS, type State, SURVIVOR } from '../state.ts'
 
 /** Facts about the position that the Survivor's chance to escape is fitted to. The zombies' chance is the rest. */

@@ -1,4 +1,5 @@
-import { type BotNotes, CLOCK, type FittedModels, fittedChances, type Seat } from '@holdout/engine'
+import { CLOCK, type Seat } from '@holdout/engine'
+import { type BotNotes, type FittedModels, fittedChances } from '@holdout/knowledge'
 import type { Move } from '../moves.ts'
 import { isSolo, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { flow, steps } from '../steps/index.ts'

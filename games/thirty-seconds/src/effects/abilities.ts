@@ -1,4 +1,5 @@
-import { listed, say } from '@holdout/engine'
+import { say } from '@holdout/engine'
+import { listed } from '@holdout/words'
 import type { Cx, MoveOf } from '../cx.ts'
 import type { Mode, Supply } from '../data/load.ts'
 import type { Options } from '../options.ts'

@@ -1,4 +1,5 @@
-import { capitalized, type Phrase, type Seat, say } from '@holdout/engine'
+import { type Phrase, type Seat, say } from '@holdout/engine'
+import { capitalized } from '@holdout/words'
 import type { Ask, MoveOf } from '../cx.ts'
 import { attackCardOf, type CardId, tacticOf, type ZombieEffect, zombieNamed } from '../data/load.ts'
 import { comesFirst, passing, silencePasses, survivorAnswers } from '../rules/answers.ts'

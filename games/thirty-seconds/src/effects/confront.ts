@@ -1,4 +1,5 @@
-import { capitalized, type Seat, say } from '@holdout/engine'
+import { type Seat, say } from '@holdout/engine'
+import { capitalized } from '@holdout/words'
 import type { Ask, MoveOf } from '../cx.ts'
 import { type CardId, modeNamed, nameOf, supplyOf } from '../data/load.ts'
 import type { Moves } from '../moves.ts'

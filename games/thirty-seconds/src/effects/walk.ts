@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import type { SurvivorEffect } from '../data/load.ts'
 import { moveSurvivor } from '../rules/moving.ts'
 import { ON_THE_WAY } from '../rules/needs.ts'

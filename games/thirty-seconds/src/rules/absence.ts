@@ -1,4 +1,5 @@
-import { CLOCK, quantity, type Seat, say } from '@holdout/engine'
+import { CLOCK, type Seat, say } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import type { Always, Cx } from '../cx.ts'
 import type { Move } from '../moves.ts'
 import { other, type Phase, type State, SURVIVOR, sideOf, ZOMBIE } from '../state.ts'

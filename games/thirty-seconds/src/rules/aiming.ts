@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import type { NeedOf } from '../cx.ts'
 import { type CardId, type Mode, modeNamed, supplyOf } from '../data/load.ts'
 import { abilitySaves } from '../effects/abilities.ts'

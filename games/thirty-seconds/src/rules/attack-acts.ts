@@ -1,4 +1,5 @@
-import { capital, say } from '@holdout/engine'
+import { say } from '@holdout/engine'
+import { capital } from '@holdout/words'
 import type { MoveOf, NeedOf } from '../cx.ts'
 import { againCard, type CardId, type Mode, modeNamed, type Supply, supplyOf } from '../data/load.ts'
 import { abilities, abilitySaves } from '../effects/abilities.ts'

@@ -1,4 +1,5 @@
-import { capital, type Phrase, type Seat, say } from '@holdout/engine'
+import { type Phrase, type Seat, say } from '@holdout/engine'
+import { capital } from '@holdout/words'
 import { type Ask, type MoveOf, nothing } from '../cx.ts'
 import { type CardId, isTactic, isZombieTactic, type Mode, modeNamed, nameOf, supplyOf } from '../data/load.ts'
 import * as attackAgain from '../effects/attack-again.ts'

@@ -1,4 +1,5 @@
-import { CLOCK, type Clock, capitalized, type Seat, say, type TimeLimit } from '@holdout/engine'
+import { CLOCK, type Clock, type Seat, say, type TimeLimit } from '@holdout/engine'
+import { capitalized } from '@holdout/words'
 import type { Always, Ask, MoveOf } from '../cx.ts'
 import { END_PHASE } from '../moves.ts'
 import { ofSide, side } from '../say/parts.ts'

@@ -1,4 +1,5 @@
-import { capitalized, type Phrase, quantity, say } from '@holdout/engine'
+import { type Phrase, say } from '@holdout/engine'
+import { capitalized, quantity } from '@holdout/words'
 import { hasSupplyIcon } from '../data/labels.ts'
 import { characterNamed } from '../data/load.ts'
 import { ROWS } from '../state.ts'

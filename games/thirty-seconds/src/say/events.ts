@@ -1,4 +1,5 @@
-import { agree, capitalized, listed, type Outcome, type Phrase, quantity, say } from '@holdout/engine'
+import { type Outcome, type Phrase, say } from '@holdout/engine'
+import { agree, capitalized, listed, quantity } from '@holdout/words'
 import { characterNamed } from '../data/load.ts'
 import type { Event } from '../events.ts'
 import { SURVIVOR, ZOMBIE } from '../state.ts'

@@ -1,4 +1,5 @@
-import { capitalized, listed, type Phrase, quantity, type Ref, type Seat, say } from '@holdout/engine'
+import { type Phrase, type Ref, type Seat, say } from '@holdout/engine'
+import { capitalized, listed, quantity } from '@holdout/words'
 import { FACE_DOWN, hasSupplyIcon, idOf } from '../data/labels.ts'
 import { costOfTactic, SURVIVOR_TACTICS, ZOMBIE_TACTICS } from '../data/load.ts'
 import type { Move } from '../moves.ts'

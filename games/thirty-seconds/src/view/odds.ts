@@ -1,4 +1,5 @@
-import { type Odds, quantity } from '@holdout/engine'
+import type { Odds } from '@holdout/knowledge'
+import { quantity } from '@holdout/words'
 import { ATTACK_FACES, type AttackFace, type Line, modeNamed, ZOMBIE_ATTACK_FACES, zombieNamed } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import { ROWS } from '../state.ts'

@@ -1,4 +1,4 @@
-import type { Features, ToldFeature } from '@holdout/engine'
+import type { Features, ToldFeature } from '@holdout/knowledge'
 import { face } from '../data/load.ts'
 import { type Door, nightLength, type State } from '../state.ts'
 import { playAttack, playFinalAssault, standing } from './attack-ahead.ts'

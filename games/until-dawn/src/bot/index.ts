@@ -1,4 +1,4 @@
-import { type BotNotes, fittedChances, fittedScore } from '@holdout/engine'
+import { type BotNotes, fittedChances, fittedScore } from '@holdout/knowledge'
 import { face } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import { type Door, nightLength, type State } from '../state.ts'

@@ -1,4 +1,5 @@
-import { type Chance, type Facets, InputError, quantity } from '@holdout/engine'
+import { type Chance, type Facets, InputError } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { ALL_CARDS, CARDS, type CardId } from '../data/load.ts'
 import type { Options } from '../options.ts'
 import { firstBite, newTable } from '../setup.ts'

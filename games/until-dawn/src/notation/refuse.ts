@@ -1,4 +1,5 @@
-import { InputError, quantity } from '@holdout/engine'
+import { InputError } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { face } from '../data/load.ts'
 import { NIGHTS } from '../options.ts'
 import { BARRICADES, ENTRANCES, openEntrances, type State } from '../state.ts'

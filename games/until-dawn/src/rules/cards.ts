@@ -1,4 +1,5 @@
-import { quantity, say } from '@holdout/engine'
+import { say } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { type Ask, type Cx, john, type MoveOf } from '../cx.ts'
 import { type Card, type CardId, type CardName, face } from '../data/load.ts'
 import { PLACE, type Placement, SPARE_JASPER, USE_JASPER } from '../moves.ts'

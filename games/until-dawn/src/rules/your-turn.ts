@@ -1,4 +1,5 @@
-import { quantity, say } from '@holdout/engine'
+import { say } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { type Ask, type Cx, john, type MoveOf, type NeedOf } from '../cx.ts'
 import { type CardId, face } from '../data/load.ts'
 import { BARRICADE, PASS, SEND_JASPER, SHOOT, STOP, TREAT } from '../moves.ts'

@@ -1,4 +1,5 @@
-import { type Phrase, quantity, say } from '@holdout/engine'
+import { type Phrase, say } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import type { CardName } from '../data/load.ts'
 import { BITE_LIMIT, ENTRANCES, type Entrance } from '../state.ts'
 import type { View } from '../view/types.ts'

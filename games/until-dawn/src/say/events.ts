@@ -1,4 +1,5 @@
-import { agree, capitalized, type Phrase, quantity, say } from '@holdout/engine'
+import { type Phrase, say } from '@holdout/engine'
+import { agree, capitalized, quantity } from '@holdout/words'
 import type { Event } from '../events.ts'
 import { FRONT_DOOR } from '../state.ts'
 import { card, cards, clockTime, JASPER, place, REBECCA } from './parts.ts'

@@ -1,4 +1,5 @@
-import { capital, listed, type Phrase, type Ref } from '@holdout/engine'
+import type { Phrase, Ref } from '@holdout/engine'
+import { capital, listed } from '@holdout/words'
 import { type CardName, type Color, cardNamed } from '../data/load.ts'
 import text from '../data/text.en.json' with { type: 'json' }
 import type { Entrance } from '../state.ts'

@@ -1,4 +1,5 @@
-import { agree, type Odds, quantity } from '@holdout/engine'
+import type { Odds } from '@holdout/knowledge'
+import { agree, quantity } from '@holdout/words'
 import { COLORS, type Color, cardNamed } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import type { View } from './types.ts'

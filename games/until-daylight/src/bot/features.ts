@@ -1,4 +1,4 @@
-import type { Features, ToldFeature } from '@holdout/engine'
+import type { Features, ToldFeature } from '@holdout/knowledge'
 import { boxOf } from '../data/box.ts'
 import { LAST_ROUND } from '../rules/rounds.ts'
 import { healthLeft, isOverfull, type State } from '../state.ts'

@@ -1,4 +1,5 @@
-import { type BotNotes, fittedChances, type Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import { type BotNotes, fittedChances } from '@holdout/knowledge'
 import { type Place, placeOf, seatOf } from '../codes.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { CombatMove, Move, SearchMove } from '../moves.ts'

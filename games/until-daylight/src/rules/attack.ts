@@ -1,4 +1,5 @@
-import { quantity, type Seat, say } from '@holdout/engine'
+import { type Seat, say } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { type Place, placeOf, seatOf } from '../codes.ts'
 import { type Ask, type Cx, type MoveOf, nothing } from '../cx.ts'
 import { type Box, boxOf, type Face, type Kind, type Means } from '../data/box.ts'

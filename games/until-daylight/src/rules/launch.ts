@@ -1,4 +1,5 @@
-import { CLOCK, type Clock, quantity, type Seat, say } from '@holdout/engine'
+import { CLOCK, type Clock, type Seat, say } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { type Place, placeOf, seatOf } from '../codes.ts'
 import type { Ask, Cx, MoveOf } from '../cx.ts'
 import type { Moves } from '../moves.ts'

@@ -1,4 +1,5 @@
-import { quantity, type Reason, type Seat, say } from '@holdout/engine'
+import { type Reason, type Seat, say } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { type Place, placeOf, refusalOf, seatOf } from '../codes.ts'
 import { type Ask, type Cx, type MoveOf, nothing } from '../cx.ts'
 import { boxOf, type CardName, type Kind, type Recipe } from '../data/box.ts'

@@ -1,4 +1,5 @@
-import { listed, type Phrase, quantity, say } from '@holdout/engine'
+import { type Phrase, say } from '@holdout/engine'
+import { listed, quantity } from '@holdout/words'
 import type { PlayerView, View } from '../view/index.ts'
 import { type Parts, planned } from './parts.ts'
 

@@ -1,4 +1,5 @@
-import { agree, type Phrase, quantity, say } from '@holdout/engine'
+import { type Phrase, say } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 import type { Dice, Event } from '../events.ts'
 import { diceSpent, type Parts, planned } from './parts.ts'
 

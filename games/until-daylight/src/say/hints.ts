@@ -1,4 +1,5 @@
-import { agree, quantity, type Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 import type { CardName } from '../data/box.ts'
 import { hordeFacts } from '../data/printed.ts'
 import type { View } from '../view/types.ts'

@@ -1,4 +1,5 @@
-import { type Outcome, type Phrase, quantity, say, type Words } from '@holdout/engine'
+import { type Outcome, type Phrase, say, type Words } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { type Box, withTextsOf } from '../data/box.ts'
 import type { Event } from '../events.ts'
 import type { Move } from '../moves.ts'

@@ -1,4 +1,5 @@
-import { agree, listed, type Phrase, quantity, type Ref, type Seat } from '@holdout/engine'
+import type { Phrase, Ref, Seat } from '@holdout/engine'
+import { agree, listed, quantity } from '@holdout/words'
 import { areaOfPlan, type Plan } from '../codes.ts'
 import { type Box, boxOf, type CardName } from '../data/box.ts'
 

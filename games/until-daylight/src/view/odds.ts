@@ -1,4 +1,5 @@
-import type { Odds, Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import type { Odds } from '@holdout/knowledge'
 import type { CardName, Face } from '../data/box.ts'
 import cards from '../data/cards.json' with { type: 'json' }
 import { diceWith, hordeFacts, meansOf } from '../data/printed.ts'

@@ -1,4 +1,5 @@
-import type { Features, Seat, ToldFeature } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import type { Features, ToldFeature } from '@holdout/knowledge'
 import { playerOf } from '../codes.ts'
 import { KIND } from '../data/load.ts'
 import { cardsShort } from '../rules/distance.ts'

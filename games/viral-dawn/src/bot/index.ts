@@ -1,4 +1,5 @@
-import { type BotNotes, fittedChances, type Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import { type BotNotes, fittedChances } from '@holdout/knowledge'
 import { type Place, type Player, playerOf, SEATS } from '../codes.ts'
 import { type Card, CODES, type Code, cardOf, KIND } from '../data/load.ts'
 import {

@@ -1,4 +1,5 @@
-import { type Chance, type Facets, InputError, quantity } from '@holdout/engine'
+import { type Chance, type Facets, InputError } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { NO_PLAYERS, type Player, SEATS } from '../codes.ts'
 import { ALL_CARDS, type Card, CODES, cardOf } from '../data/load.ts'
 import { type Options, refuseBadLapLimit } from '../options.ts'

@@ -1,4 +1,5 @@
-import { listed, type Phrase, type Seat, say } from '@holdout/engine'
+import { type Phrase, type Seat, say } from '@holdout/engine'
+import { listed } from '@holdout/words'
 import { NO_PLAYERS, type Player, playerOf, SEATS, seatsIn, withoutPlayer } from '../codes.ts'
 import { type Ask, type Cx, choiceClock, type MoveOf, reactClock } from '../cx.ts'
 import { type Card, CODES, KIND } from '../data/load.ts'

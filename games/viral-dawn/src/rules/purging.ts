@@ -1,4 +1,5 @@
-import { listed, say } from '@holdout/engine'
+import { say } from '@holdout/engine'
+import { listed } from '@holdout/words'
 import { type Player, SEATS } from '../codes.ts'
 import type { Ask, Cx, MoveOf, NeedOf } from '../cx.ts'
 import { type Card, CODES, cardOf } from '../data/load.ts'

@@ -1,4 +1,5 @@
-import { capital, capitalized, listed, type Phrase, quantity, say } from '@holdout/engine'
+import { type Phrase, say } from '@holdout/engine'
+import { capital, capitalized, listed, quantity } from '@holdout/words'
 import text from '../data/text.en.json' with { type: 'json' }
 import type { How } from '../state.ts'
 import type { PlaceView, View } from '../view/index.ts'

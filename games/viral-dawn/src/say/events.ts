@@ -1,4 +1,5 @@
-import { listed, type Phrase, quantity, say } from '@holdout/engine'
+import { type Phrase, say } from '@holdout/engine'
+import { listed, quantity } from '@holdout/words'
 import { type Code, cardOf, FACES } from '../data/load.ts'
 import text from '../data/text.en.json' with { type: 'json' }
 import type { Event } from '../events.ts'

@@ -1,4 +1,5 @@
-import { listed, plain, quantity, type Reason } from '@holdout/engine'
+import type { Reason } from '@holdout/engine'
+import { listed, plain, quantity } from '@holdout/words'
 import { ROAD } from '../rules/safe-zone.ts'
 import type { Addition, Standing } from '../view/standing.ts'
 import { resourceOf } from './parts.ts'

@@ -1,4 +1,5 @@
-import { agree, type Odds, quantity } from '@holdout/engine'
+import type { Odds } from '@holdout/knowledge'
+import { agree, quantity } from '@holdout/words'
 import type { Code } from '../data/load.ts'
 import type { View } from './index.ts'
 import { winsByLaying } from './standing.ts'

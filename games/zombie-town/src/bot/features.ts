@@ -1,4 +1,5 @@
-import type { Features, Seat, ToldFeature } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import type { Features, ToldFeature } from '@holdout/knowledge'
 import { playerAt } from '../codes.ts'
 import { BUILDINGS } from '../data/board.ts'
 import { lastDay } from '../options.ts'

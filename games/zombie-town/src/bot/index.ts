@@ -1,4 +1,6 @@
-import { type BotNotes, type FittedModels, fittedChances, fittedScore, quantity, type Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import { type BotNotes, type FittedModels, fittedChances, fittedScore } from '@holdout/knowledge'
+import { quantity } from '@holdout/words'
 import {
   type Fighter,
   type GunRef,

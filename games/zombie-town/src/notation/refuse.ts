@@ -1,4 +1,5 @@
-import { InputError, quantity } from '@holdout/engine'
+import { InputError } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { COLORS, type PlayerId, seatOf } from '../codes.ts'
 import { BUILDINGS, LOCATIONS, nameOf } from '../data/board.ts'
 import { FACES, isBarricade, ZOMBIE } from '../data/load.ts'

@@ -1,4 +1,5 @@
-import { quantity, say } from '@holdout/engine'
+import { say } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { type PawnId, type PlayerId, pawnName, pawnNamed, seatOf } from '../codes.ts'
 import type { Ask, Cx } from '../cx.ts'
 import { BOARD, type Building, type Loc, locNamed, nameOf } from '../data/board.ts'

@@ -1,4 +1,5 @@
-import { agree, quantity, say } from '@holdout/engine'
+import { say } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 import { type PawnId, type PlayerId, pawnNamed, playerAt, seatOf } from '../codes.ts'
 import type { Ask, Cx } from '../cx.ts'
 import { type Building, nameOf } from '../data/board.ts'

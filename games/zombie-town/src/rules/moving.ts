@@ -1,4 +1,5 @@
-import { agree, type Phrase, quantity, say } from '@holdout/engine'
+import { type Phrase, say } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 import { type PawnId, pawnName, pawnNamed, refNamed } from '../codes.ts'
 import type { Ask, Cx, MoveOf, NeedOf } from '../cx.ts'
 import { BOARD, distance, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'

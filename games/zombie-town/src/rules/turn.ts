@@ -1,4 +1,5 @@
-import { type Decision, type Phrase, quantity, say } from '@holdout/engine'
+import { type Decision, type Phrase, say } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { NO_SEATS, only, seatOf } from '../codes.ts'
 import type { Ask, Cx, MoveOf } from '../cx.ts'
 import { cardNamed } from '../data/load.ts'

@@ -1,4 +1,5 @@
-import { quantity, type Reason, say } from '@holdout/engine'
+import { type Reason, say } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { NO_SEATS, only, type PlayerId, playerAt, seatOf } from '../codes.ts'
 import type { Ask, Cx, MoveOf } from '../cx.ts'
 import { BOARD, BUILDINGS, distance, isBuilding, LOCATIONS, type Loc, locNamed, nameOf } from '../data/board.ts'

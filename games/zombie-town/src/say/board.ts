@@ -1,4 +1,5 @@
-import { listed, type Phrase, quantity, type Ref, say } from '@holdout/engine'
+import { type Phrase, type Ref, say } from '@holdout/engine'
+import { listed, quantity } from '@holdout/words'
 import type { BuildingView, GunView, PawnView, PlayerView, SurvivorView, View } from '../view/types.ts'
 import { aCard, card, combat, Place, piece, place, player, within, worthOf } from './parts.ts'
 

@@ -1,4 +1,5 @@
-import { agree, listed, type Phrase, quantity, say } from '@holdout/engine'
+import { type Phrase, say } from '@holdout/engine'
+import { agree, listed, quantity } from '@holdout/words'
 import type { Event } from '../events.ts'
 import type { Harm } from '../state.ts'
 import { aCard, card, combatCards, Piece, Place, piece, place, player, within } from './parts.ts'

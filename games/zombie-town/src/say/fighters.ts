@@ -1,4 +1,5 @@
-import { type Phrase, quantity, say } from '@holdout/engine'
+import { type Phrase, say } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import type { GunView, SurvivorView, View } from '../view/types.ts'
 import { card, gunTitle, isSurvivorName, Piece, piece } from './parts.ts'
 

@@ -1,4 +1,5 @@
-import { listed, type Outcome, type Phrase, say, type Words } from '@holdout/engine'
+import { type Outcome, type Phrase, say, type Words } from '@holdout/engine'
+import { listed } from '@holdout/words'
 import type { Event } from '../events.ts'
 import type { Move } from '../moves.ts'
 import { flow } from '../steps/index.ts'

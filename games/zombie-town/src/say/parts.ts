@@ -1,4 +1,5 @@
-import { agree, capital, type Phrase, quantity, type Ref, type Seat, say } from '@holdout/engine'
+import { type Phrase, type Ref, type Seat, say } from '@holdout/engine'
+import { agree, capital, quantity } from '@holdout/words'
 import { cardNamed, FACES } from '../data/load.ts'
 import text from '../data/text.en.json' with { type: 'json' }
 

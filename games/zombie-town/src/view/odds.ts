@@ -1,4 +1,5 @@
-import { agree, type Odds, quantity } from '@holdout/engine'
+import type { Odds } from '@holdout/knowledge'
+import { agree, quantity } from '@holdout/words'
 import { distance, locNamed } from '../data/board.ts'
 import { cardNamed, FACES } from '../data/load.ts'
 import type { Move } from '../moves.ts'

@@ -1,4 +1,5 @@
-import type { AnyGame, AnyState, Decision, Result, Seat } from '@holdout/engine'
+import type { AnyState, Decision, Result, Seat } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { type Advised, adviceFor, realTime } from '@holdout/table'
 import type { SeatHint } from '../../broadcast/encode.ts'
 import { tableText } from '../../text/table.ts'
@@ -8,7 +9,7 @@ import type { TableState } from '../table-state.ts'
 import { failure } from './request.ts'
 
 interface HintTask {
-  readonly game: AnyGame
+  readonly game: AnyKnownGame
   readonly seat: Seat
   /** Null: the seat has nothing to decide. */
   readonly asked: { readonly state: AnyState; readonly decision: Decision; readonly luck: string } | null

@@ -1,4 +1,5 @@
-import { type AnyGame, Match, type OptionSpec, readOptions, type Seat, type SeatSpec } from '@holdout/engine'
+import { Match, type OptionSpec, readOptions, type Seat, type SeatSpec } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { StoredSeat, TableSetup } from '../../store/store.ts'
 import { noteText, tableText } from '../../text/table.ts'
 import { arrangeError, noted, placed, seatRange } from '../seating.ts'
@@ -25,7 +26,7 @@ export function changeOptions(user: string, given: Readonly<Record<string, unkno
 }
 
 /** Puts the players on the seats of the new options. A player whose seat disappears moves to a free one. */
-function reseated(setup: TableSetup, game: AnyGame, options: Record<string, unknown>): TableSetup | RequestResult {
+function reseated(setup: TableSetup, game: AnyKnownGame, options: Record<string, unknown>): TableSetup | RequestResult {
   const specs: readonly SeatSpec[] = game.seats(options)
   const taken = specs.map(({ seat }) => setup.seats.find(one => one.seat === seat) ?? openSeat(seat))
   const displaced = setup.seats.filter(one => one.kind === 'person' && !specs.some(({ seat }) => seat === one.seat))
@@ -43,7 +44,7 @@ function openSeat(seat: Seat): StoredSeat {
 
 /** The note about changed options. */
 function changesIn(
-  game: AnyGame,
+  game: AnyKnownGame,
   before: TableSetup['options'],
   after: TableSetup['options'],
   names: readonly string[],

@@ -1,5 +1,6 @@
 import { BOT_LEVELS } from '@holdout/bots'
-import type { AnyGame, Rejection, Result, Seat } from '@holdout/engine'
+import type { Rejection, Result, Seat } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { StoredTable, TableSetup, UndoQuestion } from '../../store/store.ts'
 import { tableText } from '../../text/table.ts'
 
@@ -32,7 +33,7 @@ export interface RequestId {
 
 /** Facts that table rules need besides the stored table. */
 export interface RuleContext {
-  readonly game: AnyGame
+  readonly game: AnyKnownGame
   readonly now: number
   /** How long a player may be away before the others decide, in ms. */
   readonly awayAfter: number

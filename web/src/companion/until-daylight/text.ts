@@ -1,5 +1,5 @@
-import { quantity } from '@holdout/engine'
 import type { Face, Fate } from '@holdout/until-daylight/table'
+import { quantity } from '@holdout/words'
 
 /** The effects of the die of fate on a named player or on the caught player. */
 function fateText(fate: Fate, player = 'The caught player'): string {

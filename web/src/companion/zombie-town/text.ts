@@ -1,4 +1,4 @@
-import { agree, quantity } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 import { listText } from '../../text/common.ts'
 
 /** The companion of Zombie Town. */

@@ -1,6 +1,7 @@
 import type { Known } from '@holdout/analysis'
-import { type MatchRecord, type Phrase, plain, type Seat, YOU } from '@holdout/engine'
+import type { MatchRecord, Phrase, Seat } from '@holdout/engine'
 import type { Seating } from '@holdout/table'
+import { plain, YOU } from '@holdout/words'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { keep, newId } from '../../client/saves.ts'

@@ -1,5 +1,6 @@
 import type { Analysis, Moment } from '@holdout/analysis'
-import { plain, type Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { type PointerEvent, useMemo, useRef } from 'react'
 import type { Names } from '../../parts/names.ts'
 import { seatColor } from '../../parts/seat-badge.tsx'

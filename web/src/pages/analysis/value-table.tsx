@@ -1,5 +1,5 @@
 import type { Analysis } from '@holdout/analysis'
-import { plain } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import type { Names } from '../../parts/names.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import { analysisText, percent, points } from '../../text/analysis.ts'

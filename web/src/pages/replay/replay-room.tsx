@@ -1,6 +1,7 @@
 import type { MatchRecord, Seat } from '@holdout/engine'
-import { shuffleIn, YOU } from '@holdout/engine'
+import { shuffleIn } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
+import { YOU } from '@holdout/words'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { keep, newId } from '../../client/saves.ts'

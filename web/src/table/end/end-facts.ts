@@ -1,4 +1,5 @@
-import { capital, type Outcome, type Seat, type SeatSpec } from '@holdout/engine'
+import type { Outcome, Seat, SeatSpec } from '@holdout/engine'
+import { capital } from '@holdout/words'
 import type { Names } from '../../parts/names.ts'
 import type { EndWords } from '../table-props.ts'
 

@@ -1,5 +1,6 @@
-import { capital, type Outcome, plain, quantity, type Seat } from '@holdout/engine'
+import type { Outcome, Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
+import { capital, plain, quantity } from '@holdout/words'
 import type { Names } from '../../parts/names.ts'
 import { endText } from '../../text/end.ts'
 

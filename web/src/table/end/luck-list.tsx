@@ -1,4 +1,4 @@
-import type { Luck } from '@holdout/engine'
+import type { Luck } from '@holdout/knowledge'
 import { endText } from '../../text/end.ts'
 
 /** Luck against expectation: a bar from the middle, a number and a word. */

@@ -1,6 +1,7 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import { type AnyGame, type AnyMove, CLOCK, type Decision, Match, type Seat, SeededChance } from '@holdout/engine'
+import { type AnyMove, CLOCK, type Decision, Match, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { type AnyMatch, type Scene, sceneOf } from '@holdout/table'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -69,7 +70,7 @@ function readId(piece: string): PieceId {
  */
 export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>): void {
   const most = Number(process.env.EVERY_MOVE_POSITIONS ?? table.positions ?? 16)
-  let game: AnyGame
+  let game: AnyKnownGame
   beforeAll(async () => {
     game = await loadGame(table.slug)
   })
@@ -131,7 +132,7 @@ const FIRST = 2
  * matches: all of a decision that is rare, and some of one that has been met often.
  */
 function* positions<V, M extends AnyMove>(
-  game: AnyGame,
+  game: AnyKnownGame,
   options: Readonly<Record<string, unknown>>,
   most: number,
   oneIn: number,

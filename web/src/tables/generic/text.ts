@@ -1,4 +1,5 @@
-import { type BoardPiece, listed, plain, quantity } from '@holdout/engine'
+import type { BoardPiece } from '@holdout/engine'
+import { listed, plain, quantity } from '@holdout/words'
 
 /** All text of this table. */
 export const text = {

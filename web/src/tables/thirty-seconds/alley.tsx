@@ -3,7 +3,7 @@ import stars from 'icon:knockout'
 import undead from 'icon:raise-zombie'
 import truck from 'icon:truck'
 import walk from 'icon:walk'
-import { chanceText, plain } from '@holdout/engine'
+import { chanceText } from '@holdout/knowledge'
 import type { LogLine, Scene } from '@holdout/table'
 import {
   cardIn,
@@ -26,6 +26,7 @@ import {
   type ZombieView,
   zombieNamed,
 } from '@holdout/thirty-seconds/table'
+import { plain } from '@holdout/words'
 import { type Ref, useEffect, useRef } from 'react'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'

@@ -1,4 +1,3 @@
-import { plain, quantity } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import {
   ACTION_COST,
@@ -14,6 +13,7 @@ import {
   type View,
   zombieOn,
 } from '@holdout/thirty-seconds/table'
+import { plain, quantity } from '@holdout/words'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import { OddsMark } from '../../table/odds-mark.tsx'

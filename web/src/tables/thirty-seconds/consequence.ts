@@ -1,4 +1,3 @@
-import { listed, plain } from '@holdout/engine'
 import type { Preview } from '@holdout/table'
 import {
   damageOf,
@@ -11,6 +10,7 @@ import {
   type View,
   zombieOn,
 } from '@holdout/thirty-seconds/table'
+import { listed, plain } from '@holdout/words'
 import { beginningOf } from './roles/beginning.ts'
 import { isPerson, personNamed } from './roles/role-list.ts'
 import { text } from './text.ts'

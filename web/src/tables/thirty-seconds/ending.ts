@@ -1,5 +1,5 @@
-import { plain, quantity } from '@holdout/engine'
 import type { View } from '@holdout/thirty-seconds/table'
+import { plain, quantity } from '@holdout/words'
 import { badgeOf, type Ended, type Ending } from '../../table/end/ending.ts'
 
 /** The last row before the street. */

@@ -1,6 +1,6 @@
-import { plain } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
 import { drawsHidden, type Event } from '@holdout/thirty-seconds/table'
+import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
 import { gatherLog } from './gather-log.ts'
 

@@ -1,6 +1,6 @@
-import { plain } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { HAND_LIMITS, type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
+import { plain } from '@holdout/words'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'

@@ -1,4 +1,4 @@
-import { capitalized, plain, type Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import {
   cardIn,
@@ -11,6 +11,7 @@ import {
   type View,
   zombieThere,
 } from '@holdout/thirty-seconds/table'
+import { capitalized, plain } from '@holdout/words'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import { type Selection, useSelection } from '../../table/selection.ts'

@@ -1,4 +1,4 @@
-import type { Odds } from '@holdout/engine'
+import type { Odds } from '@holdout/knowledge'
 import { attackDeckLeft, type Move, oddsOf, type View } from '@holdout/thirty-seconds/table'
 import { text } from './text.ts'
 

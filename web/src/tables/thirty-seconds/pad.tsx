@@ -1,6 +1,6 @@
-import { plain } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { ACTION_COST, HAND_LIMITS, type Move, oddsOf, SURVIVOR, type View, ZOMBIE } from '@holdout/thirty-seconds/table'
+import { plain } from '@holdout/words'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { type AnyMove, plain } from '@holdout/engine'
+import type { AnyMove } from '@holdout/engine'
 import type { View } from '@holdout/thirty-seconds/table'
+import { plain } from '@holdout/words'
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { consequence } from './consequence.ts'

@@ -1,4 +1,4 @@
-import { agree, listed, plain, quantity } from '@holdout/engine'
+import { agree, listed, plain, quantity } from '@holdout/words'
 import type { Act, Deed, PadMove } from './pieces.ts'
 
 /** The part of a view that the reasons depend on. */

@@ -1,6 +1,6 @@
 import bandage from 'icon:bandage-roll'
-import { plain } from '@holdout/engine'
 import { BITE_LIMIT } from '@holdout/until-dawn/table'
+import { plain } from '@holdout/words'
 import { Icon } from '../../parts/icon.tsx'
 import { tells } from '../../table/names/names.ts'
 import { OddsMark } from '../../table/odds-mark.tsx'

@@ -1,4 +1,3 @@
-import { capital } from '@holdout/engine'
 import {
   ATTACK_TEXT,
   attackOfTop,
@@ -7,6 +6,7 @@ import {
   type DoorView,
   textOfCard,
 } from '@holdout/until-dawn/table'
+import { capital } from '@holdout/words'
 
 /** The title on a card's band: the kind, without color or plus, which have their own marks. */
 export function bandTitle(name: CardName): string {

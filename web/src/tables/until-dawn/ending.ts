@@ -1,5 +1,5 @@
-import { plain, quantity } from '@holdout/engine'
 import { clockTime, type View } from '@holdout/until-dawn/table'
+import { plain, quantity } from '@holdout/words'
 import { badgeOf, type Ended, type Ending } from '../../table/end/ending.ts'
 
 /** Who is alive at dawn, as a badge and after "dawn". */

@@ -1,7 +1,7 @@
 import paw from 'icon:paw'
 import handRising from 'icon:raise-zombie'
-import { plain } from '@holdout/engine'
 import { type Entrance as At, REBECCA_TEXT } from '@holdout/until-dawn/table'
+import { plain } from '@holdout/words'
 import { useState } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'

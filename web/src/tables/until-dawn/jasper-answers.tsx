@@ -1,4 +1,4 @@
-import { plain } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { Icon } from '../../parts/icon.tsx'
 import { useRoom } from '../../table/room.ts'
 import { movePointer } from '../../table/use-pointed.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { loadGame } from '@holdout/catalog'
-import { type AnyGame, Match, type Reason } from '@holdout/engine'
+import { Match, type Reason } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { type AnyMatch, type Scene, sceneOf } from '@holdout/table'
 import type { Move, View } from '@holdout/until-dawn/table'
 import { act, useState } from 'react'
@@ -11,7 +12,7 @@ import { Table } from './index.tsx'
 
 const page = document.body.appendChild(document.createElement('div'))
 let root: Root
-let game: AnyGame
+let game: AnyKnownGame
 /** The moves that were confirmed, and the reasons that were shown. */
 let made: Move[]
 let said: Reason[]

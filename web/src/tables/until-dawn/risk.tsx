@@ -1,4 +1,4 @@
-import type { Odds } from '@holdout/engine'
+import type { Odds } from '@holdout/knowledge'
 import { type Move, oddsOf, type View } from '@holdout/until-dawn/table'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'

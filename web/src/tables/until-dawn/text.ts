@@ -1,5 +1,5 @@
-import { agree, capital, listed, plain, quantity } from '@holdout/engine'
 import { type Color, type Entrance, entranceTitle } from '@holdout/until-dawn/table'
+import { agree, capital, listed, plain, quantity } from '@holdout/words'
 
 const the = (at: Entrance): string => `the ${entranceTitle(at)}`
 const planks = (count: number): string => (count === 0 ? 'no barricades' : quantity(count, 'barricade'))

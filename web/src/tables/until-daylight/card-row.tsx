@@ -1,6 +1,6 @@
-import { plain } from '@holdout/engine'
 import type { Choice } from '@holdout/table'
 import { characterFacts, type Move, rewardOf, titleOf } from '@holdout/until-daylight/table'
+import { plain } from '@holdout/words'
 import { useGameInfo } from '../../client/game-info.ts'
 import type { Names } from '../../parts/names.ts'
 import type { Selection } from '../../table/selection.ts'

@@ -1,5 +1,5 @@
-import { plain } from '@holdout/engine'
 import type { Move, View } from '@holdout/until-daylight/table'
+import { plain } from '@holdout/words'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import type { Selection } from '../../table/selection.ts'

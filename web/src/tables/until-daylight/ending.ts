@@ -1,4 +1,4 @@
-import { plain, quantity } from '@holdout/engine'
+import { plain, quantity } from '@holdout/words'
 import { badgeOf, type Ended, type Ending } from '../../table/end/ending.ts'
 
 /** Survivors saved, or the round in which the night was lost. */

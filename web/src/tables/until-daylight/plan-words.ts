@@ -1,5 +1,5 @@
-import { listed, plain } from '@holdout/engine'
 import { hordeFacts, titleOf, type View } from '@holdout/until-daylight/table'
+import { listed, plain } from '@holdout/words'
 import { isEliminated, spotsOf } from './fates.ts'
 import { text } from './text.ts'
 import type { Plan } from './use-plan.ts'

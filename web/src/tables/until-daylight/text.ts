@@ -1,5 +1,5 @@
-import { agree, listed, plain, quantity } from '@holdout/engine'
 import type { View } from '@holdout/until-daylight/table'
+import { agree, listed, plain, quantity } from '@holdout/words'
 
 /** All text of this table. */
 export const text = {

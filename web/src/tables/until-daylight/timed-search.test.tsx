@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { loadGame } from '@holdout/catalog'
-import { type AnyGame, type AnyMove, CLOCK, Match, readOptions, SeededChance } from '@holdout/engine'
+import { type AnyMove, CLOCK, Match, readOptions, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { type AnyMatch, logLinesSince, type Scene, sceneOf } from '@holdout/table'
 import type { Move, View } from '@holdout/until-daylight/table'
 import { flushSync } from 'react-dom'
@@ -14,7 +15,7 @@ vi.mock('../../client/game-info.ts', () => ({ useGameInfo: () => null }))
 
 const NAMES = { p1: 'You', p2: 'Baker', p3: 'Scout', p4: 'Nurse' }
 
-let game: AnyGame
+let game: AnyKnownGame
 beforeAll(async () => {
   game = await loadGame('until-daylight')
 })

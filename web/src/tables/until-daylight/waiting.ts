@@ -1,6 +1,7 @@
-import { listed, plain, type Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { type Move, titleOf, type View } from '@holdout/until-daylight/table'
+import { listed, plain } from '@holdout/words'
 import type { Names } from '../../parts/names.ts'
 import { isNeedless } from './launch.tsx'
 import { text } from './text.ts'

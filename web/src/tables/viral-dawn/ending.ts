@@ -1,5 +1,5 @@
-import { plain, quantity } from '@holdout/engine'
 import type { View } from '@holdout/viral-dawn/table'
+import { plain, quantity } from '@holdout/words'
 import { badgeOf, type Ended, type Ending } from '../../table/end/ending.ts'
 import { splitsOf, whenOf } from './standings.ts'
 

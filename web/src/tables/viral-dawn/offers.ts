@@ -1,6 +1,7 @@
-import { plain, type Reason, type Seat } from '@holdout/engine'
+import type { Reason, Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { type Code, faceOf, type Move, titleOfCard, type View } from '@holdout/viral-dawn/table'
+import { plain } from '@holdout/words'
 import type { Room } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { movePointer } from '../../table/use-pointed.ts'

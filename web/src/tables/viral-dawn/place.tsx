@@ -1,5 +1,5 @@
-import { quantity } from '@holdout/engine'
 import { needsOf, ROAD, resourceOf, standingWithout, type Winners, winnersFor } from '@holdout/viral-dawn/table'
+import { quantity } from '@holdout/words'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { seatColor } from '../../parts/seat-badge.tsx'

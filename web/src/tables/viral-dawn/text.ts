@@ -1,5 +1,5 @@
-import { capital, listed, plain, quantity } from '@holdout/engine'
 import { type Kind, type Move, ROAD, resourceOf, SUITS, type Suit } from '@holdout/viral-dawn/table'
+import { capital, listed, plain, quantity } from '@holdout/words'
 
 const YOU = 'You'
 const isYou = (name: string): boolean => name === YOU

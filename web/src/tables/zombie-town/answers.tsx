@@ -1,5 +1,5 @@
-import { plain } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
+import { plain } from '@holdout/words'
 import { type Move, oddsOf, type View } from '@holdout/zombie-town/table'
 import type { Names } from '../../parts/names.ts'
 import { OddsMark } from '../../table/odds-mark.tsx'

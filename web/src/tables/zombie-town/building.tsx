@@ -1,4 +1,4 @@
-import { capital } from '@holdout/engine'
+import { capital } from '@holdout/words'
 import { type BuildingView, isClosed, isTight, type Move, placeName, type View } from '@holdout/zombie-town/table'
 import { lazy, memo, Suspense } from 'react'
 import { Icon } from '../../parts/icon.tsx'

@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 import { COMBAT, textOfCard, type View } from '@holdout/zombie-town/table'
 import { countNames } from '../../table/count-names.ts'
 import type { CountedCards } from '../../table/table-props.ts'

@@ -1,5 +1,6 @@
-import { capital, plain, type Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
 import type { Choice, LogLine, Scene } from '@holdout/table'
+import { capital, plain } from '@holdout/words'
 import {
   type BuildingView,
   type Event,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { capital, plain } from '@holdout/engine'
+
 import type { Scene } from '@holdout/table'
+import { capital, plain } from '@holdout/words'
 import { type Move, placeName, textOfCard, type View } from '@holdout/zombie-town/table'
 import { expect } from 'vitest'
 import type { Paths } from '../../table/selection.ts'

@@ -1,5 +1,6 @@
-import { plain, say } from '@holdout/engine'
+import { say } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
+import { plain } from '@holdout/words'
 import type { Event } from '@holdout/zombie-town/table'
 import { expect, it } from 'vitest'
 import { gatherLog } from './gather-log.ts'

@@ -1,5 +1,6 @@
-import { listed, type Phrase, quantity, type Ref, say } from '@holdout/engine'
+import { type Phrase, type Ref, say } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
+import { listed, quantity } from '@holdout/words'
 import type { Event } from '@holdout/zombie-town/table'
 
 type Line = LogLine<Event>

@@ -1,4 +1,4 @@
-import { plain } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { ACTIONS, type PawnView, pawnsEach, placeName } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'

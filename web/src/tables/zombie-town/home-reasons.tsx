@@ -1,4 +1,4 @@
-import { agree, quantity } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 import { homeFacts, NEAR, type View } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
 import { ICONS } from './icons.ts'

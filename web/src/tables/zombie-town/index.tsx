@@ -1,4 +1,5 @@
-import { chanceText, type Seat } from '@holdout/engine'
+import type { Seat } from '@holdout/engine'
+import { chanceText } from '@holdout/knowledge'
 import type { Preview, Scene } from '@holdout/table'
 import {
   buildingAt,

@@ -1,5 +1,5 @@
-import { capital } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
+import { capital } from '@holdout/words'
 import {
   BOARD,
   buildingAt,

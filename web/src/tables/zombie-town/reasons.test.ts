@@ -1,11 +1,12 @@
 import { loadGame } from '@holdout/catalog'
-import { type AnyGame, Opening, parseScenarios } from '@holdout/engine'
+import { Opening, parseScenarios } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { type Scene, sceneOf } from '@holdout/table'
 import type { Move, View } from '@holdout/zombie-town/table'
 import { beforeAll, expect, it } from 'vitest'
 import { reasonOf, type Target } from './reasons.ts'
 
-let game: AnyGame
+let game: AnyKnownGame
 beforeAll(async () => {
   game = await loadGame('zombie-town')
 })

@@ -1,4 +1,4 @@
-import { agree, quantity } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 import { NEAR } from '@holdout/zombie-town/table'
 
 /** What follows from a move, for the prompt. Loaded after the table. */

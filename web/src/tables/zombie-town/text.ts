@@ -1,4 +1,4 @@
-import { agree, quantity } from '@holdout/engine'
+import { agree, quantity } from '@holdout/words'
 import { FULL_HEALTH, type Move } from '@holdout/zombie-town/table'
 
 /** All text of this table. Reasons come with the scene. */

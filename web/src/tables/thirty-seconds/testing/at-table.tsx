@@ -1,6 +1,6 @@
 import { HotSeatTable } from '@holdout/client'
 import { type AnyMove, Match, Opening, parseScenarios } from '@holdout/engine'
-import { type AnyMatch, realTime } from '@holdout/table'
+import { type KnownMatch, realTime } from '@holdout/table'
 import { thirtySeconds } from '@holdout/thirty-seconds'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -22,9 +22,9 @@ interface Start {
 }
 
 /** A match with these options, played up to a decision with a choice, in the first seed that has one. */
-export function matchAt(decision: string, options: Readonly<Record<string, unknown>> = {}): AnyMatch {
+export function matchAt(decision: string, options: Readonly<Record<string, unknown>> = {}): KnownMatch {
   for (let seed = 1; seed < 100; seed++) {
-    const match: AnyMatch = Match.start(thirtySeconds, { seed: `at-${seed}`, options }) as never
+    const match: KnownMatch = Match.start(thirtySeconds, { seed: `at-${seed}`, options }) as never
     for (let moves = 0; moves < 12; moves++) {
       const open = thirtySeconds.pending(match.state as never).find(({ kind }) => kind === 'must')
       if (!open) break
@@ -37,7 +37,7 @@ export function matchAt(decision: string, options: Readonly<Record<string, unkno
 }
 
 /** A position of the scenario notation. */
-function matchOf(position: string): AnyMatch {
+function matchOf(position: string): KnownMatch {
   const [{ lines, line }] = parseScenarios(`game thirty-seconds\n\n# position\n${position}`, 'position').scenarios
   return new Opening(thirtySeconds as never, lines, line).start(false) as never
 }
@@ -51,7 +51,7 @@ export class AtTable {
   readonly client: HotSeatTable
   private readonly root = createRoot(this.page)
 
-  constructor(position: string | AnyMatch, { seat, moves = [] }: Start) {
+  constructor(position: string | KnownMatch, { seat, moves = [] }: Start) {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, Worker: SilentWorker })
     set('confirm', 'never')
     const match = typeof position === 'string' ? matchOf(position) : position

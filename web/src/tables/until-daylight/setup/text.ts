@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** The horde cards of each round of Until Daylight. */
 export const wavesText = {

@@ -1,5 +1,5 @@
-import { quantity } from '@holdout/engine'
 import type { Fate } from '@holdout/until-daylight/table'
+import { quantity } from '@holdout/words'
 
 /** Text of the staged moments. */
 export const stageText = {

@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/engine'
+import { quantity } from '@holdout/words'
 
 /** Text of the staged moments. */
 export const stageText = {

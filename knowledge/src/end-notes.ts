@@ -1,4 +1,4 @@
-import type { AnyEvent, Seat } from './basics.ts'
+import type { AnyEvent, Seat } from '@holdout/engine'
 
 /** One thing that chance decided: what it gave, what was to be expected, and how much it varies. */
 export interface Try {

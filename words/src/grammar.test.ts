@@ -1,6 +1,7 @@
+import { type Ref, say } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { agree, capital, capitalized, listed, quantity } from './grammar.ts'
-import { plain, type Ref, say } from './words.ts'
+import { plain } from './plain.ts'
 
 const CARD: Ref = { kind: 'card', id: 'c1', text: 'the Pistol' }
 

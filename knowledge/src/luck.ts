@@ -1,8 +1,7 @@
-import type { AnyEvent, Seat } from './basics.ts'
+import type { AnyEvent, MatchRecord, Seat } from '@holdout/engine'
+import { Match } from '@holdout/engine'
 import type { Try } from './end-notes.ts'
-import type { AnyGame } from './game.ts'
-import { Match } from './match.ts'
-import type { MatchRecord } from './record.ts'
+import type { AnyKnownGame } from './known-game.ts'
 
 /** The luck of one seat in a match, against expectation. */
 export interface Luck {
@@ -22,7 +21,7 @@ export interface EndReport {
 }
 
 /** Replays a finished match and counts its luck. Empty if the game has no end notes. */
-export function endReport(game: AnyGame, record: MatchRecord): EndReport {
+export function endReport(game: AnyKnownGame, record: MatchRecord): EndReport {
   const notes = game.endNotes
   if (!notes) return { luck: [], turning: null }
   const match = Match.start(game, record)

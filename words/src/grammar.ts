@@ -1,4 +1,4 @@
-import type { Phrase, Ref } from './words.ts'
+import type { Phrase, Ref } from '@holdout/engine'
 
 /** A number and its noun: `quantity(1, 'card')` is "1 card", `quantity(2, 'body', 'bodies')` is "2 bodies". */
 export function quantity(count: number, one: string, more: string = pluralOf(one)): string {

@@ -1,4 +1,4 @@
-import type { Phrase, Ref } from './phrase.ts'
+import type { Phrase, Ref } from '@holdout/engine'
 
 /** The name of a player to themselves. Sentences about this player are put into the second person. */
 export const YOU = 'You'

@@ -1,4 +1,4 @@
-import type { Seat } from './basics.ts'
+import type { Seat } from '@holdout/engine'
 
 /** Named facts about a position for one seat, as numbers. */
 export type Features = Readonly<Record<string, number>>

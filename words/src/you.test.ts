@@ -1,5 +1,6 @@
+import { type Phrase, type Ref, say } from '@holdout/engine'
 import { expect, it } from 'vitest'
-import { type Phrase, plain, type Ref, say } from './words.ts'
+import { plain } from './plain.ts'
 
 const ann: Ref = { kind: 'seat', id: 'a', text: 'Player 1' }
 const ben: Ref = { kind: 'seat', id: 'b', text: 'Player 2' }

@@ -1,4 +1,4 @@
-import { agree, capital } from './grammar.ts'
+import { agree, capital } from '@holdout/words'
 
 /**
  * A feature of a position in words. `better`: 1 if more of it is better, -1 if less is. `one` and `many` name what is

@@ -1,0 +1,3 @@
+export * from './grammar.ts'
+export * from './plain.ts'
+export * from './you.ts'
