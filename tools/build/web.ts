@@ -41,11 +41,11 @@ interface Chunk {
 const BUDGET = { home: 110, playPage: 20, table: 60, fonts: 100 }
 
 /** Builds the web pages; does nothing if no source changed. */
-export function buildWeb(): Outcome {
+export async function buildWeb(): Promise<Outcome> {
   const hash = hashOfSources()
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
   if (stamp === hash && existsSync(join(DIST, 'index.html'))) return { ok: true, output: '' }
-  const built = runProgram('vite', ['build', 'web', '--logLevel', 'warn'])
+  const built = await runProgram('vite', ['build', 'web', '--logLevel', 'warn'])
   if (!built.ok) return built
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, hash)

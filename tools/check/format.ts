@@ -8,7 +8,7 @@ export const usage = 'npm run format -- [file …]'
 export async function main(files: readonly string[]): Promise<number> {
   await writeProtocolDocs()
   const vocabularies = await writeVocabularies()
-  const formatted = runProgram('biome', ['check', '--write', ...files], { show: true })
+  const formatted = await runProgram('biome', ['check', '--write', ...files], { show: true })
   if (!vocabularies.ok) console.error(vocabularies.output)
   return formatted.ok && vocabularies.ok ? 0 : 1
 }

@@ -19,43 +19,74 @@ interface StageOutcome extends Outcome {
 /** The source folders, from the workspaces, and the tools. */
 const FOLDERS = [...workspaces().map(path => path.split('/')[0]), 'tools', 'scripts']
 
-const STAGES: readonly (readonly [title: string, run: Stage])[] = [
+type Stages = readonly (readonly [title: string, run: Stage])[]
+
+/** What the tests need, in this order. */
+const BUILDS: Stages = [
   ['build (tsc -b)', buildPackages],
-  ['types of the web table (tsc)', () => runProgram('tsc', ['-p', 'web'])],
   ['build of the web table (vite)', buildWeb],
   ['size of the web table', checkSizes],
+]
+
+/** What can run at the same time as anything else, the longest first. */
+const REST: Stages = [
+  ['import directions (dependency-cruiser)', () => runProgram('depcruise', ['--output-type', 'err-long', ...FOLDERS])],
   ['lint and format (biome)', () => runProgram('biome', ['check', '--error-on-warnings'])],
+  ['dead code and dependencies (knip)', () => runProgram('knip', ['--no-progress', '--no-config-hints'])],
+  ['types of the web table (tsc)', () => runProgram('tsc', ['-p', 'web'])],
   ['types of the tests (tsc)', () => runProgram('tsc', ['-p', 'tsconfig.tests.json'])],
   ['types of the tools (tsc)', () => runProgram('tsc', ['-p', 'tools'])],
   ['games are named only in their own folders', () => checkSlugs()],
   ['docs/protocol.md matches the schemas', checkProtocolDocs],
   ['style sheets use tokens, breakpoints and prefixes', () => checkStyles()],
-  ['import directions (dependency-cruiser)', () => runProgram('depcruise', ['--output-type', 'err-long', ...FOLDERS])],
-  ['dead code and dependencies (knip)', () => runProgram('knip', ['--no-progress', '--no-config-hints'])],
 ]
+
+/** The checks that run at the same time. */
+const LANES = 2
 
 /** The checks of one run. Each runs even if another fails, so that one run shows all problems. */
 export class Checks {
   private passed = 0
   private failed = 0
 
-  /** Runs every check except the tests. Returns whether the build passed, without which the tests cannot run. */
-  async runAll(): Promise<boolean> {
+  /** Builds what the tests need. Returns whether the packages could be compiled, without which no test can run. */
+  async build(): Promise<boolean> {
     const results: boolean[] = []
-    for (const [title, run] of STAGES) results.push(await this.run(title, run))
+    for (const [title, run] of BUILDS) results.push(await this.run(title, run))
     return results[0]
   }
 
-  /** Prints a heading, the duration and, on failure, the output. Returns whether the stage passed. */
+  /** Runs every other check except the tests. Results are printed when all of them, and `until`, are known. */
+  async runRest(lanes = LANES, until: Promise<unknown> = Promise.resolve()): Promise<void> {
+    const waiting = [...REST.entries()]
+    const reports: string[] = []
+    const lane = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [at, [title, run]] = next
+        reports[at] = `\n── ${title}\n${(await this.report(run)).text}`
+      }
+    }
+    await Promise.all(Array.from({ length: lanes }, lane))
+    await until
+    console.log(reports.join('\n'))
+  }
+
+  /** Prints a heading and, at the end, the result. Returns whether the stage passed. */
   async run(title: string, stage: Stage): Promise<boolean> {
     console.log(`\n── ${title}`)
+    const { ok, text } = await this.report(stage)
+    console.log(text)
+    return ok
+  }
+
+  /** Runs and counts a stage. The result as text: the duration and, on failure, the output. */
+  private async report(stage: Stage): Promise<{ readonly ok: boolean; readonly text: string }> {
     const began = performance.now()
     const { ok, output, passed = ok ? 1 : 0, failed = ok ? 0 : 1 } = await outcomeOf(stage)
     this.passed += passed
     this.failed += failed
-    if (!ok && output) console.log(output)
-    console.log(`   ${ok ? 'ok' : 'FAILED'}, ${((performance.now() - began) / 1000).toFixed(1)} s`)
-    return ok
+    const result = `   ${ok ? 'ok' : 'FAILED'}, ${((performance.now() - began) / 1000).toFixed(1)} s`
+    return { ok, text: !ok && output ? `${output}\n${result}` : result }
   }
 
   /** Prints the last line of a run, `N passed, N failed`. Returns the exit code. */

@@ -21,14 +21,20 @@ interface Report {
 }
 
 /** Runs tests, shows their output and counts them. `args` narrow them; `env` sets what the tests read. */
-export function runTests(args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): TestOutcome {
+export async function runTests(
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestOutcome> {
   mkdirSync(dirname(REPORT), { recursive: true })
   rmSync(REPORT, { force: true })
   // Temporary files of the tests. The database server is not root and must be able to reach its folder in here.
   const litter = mkdtempSync(join(tmpdir(), 'holdout-tests-'))
   chmodSync(litter, 0o755)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const { ok } = runProgram('vitest', ['run', ...reporters, ...args], { show: true, env: { ...env, TMPDIR: litter } })
+  const { ok } = await runProgram('vitest', ['run', ...reporters, ...args], {
+    show: true,
+    env: { ...env, TMPDIR: litter },
+  })
   rmSync(litter, { recursive: true, force: true })
   const counts = countTests()
   // An error outside any test (a file that does not load, an unhandled rejection) counts as a failure.

@@ -1,5 +1,5 @@
 // Runs the programs of node_modules by path, without a shell and without PATH.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../../scripts/registry.mjs'
 
@@ -28,15 +28,19 @@ export function runProgram(
   name: keyof typeof PROGRAMS,
   args: readonly string[],
   { show = false, env = {} }: ProgramOptions = {},
-): Outcome {
-  const program = join(root, 'node_modules', PROGRAMS[name])
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, [program, ...args], {
+): Promise<Outcome> {
+  const program = spawn(process.execPath, [join(root, 'node_modules', PROGRAMS[name]), ...args], {
     cwd: root,
     env: { ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...process.env, ...env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
   })
-  if (error) throw error
-  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`.trim() }
+  let output = ''
+  for (const stream of [program.stdout, program.stderr])
+    stream?.setEncoding('utf8').on('data', text => {
+      output += text
+    })
+  return new Promise((resolve, reject) => {
+    program.once('error', reject)
+    program.once('close', status => resolve({ ok: status === 0, output: output.trim() }))
+  })
 }
