@@ -2,6 +2,7 @@ import { toolList } from '../tool.ts'
 
 export const { usage, main } = toolList('npm run measure --', {
   load: { does: 'moves per second, response times and memory of one server node', load: () => import('./load.ts') },
+  soak: { does: 'hours of play on one node: memory, response times, event loop', load: () => import('./soak.ts') },
   store: { does: 'how many moves per second are stored', load: () => import('./store.ts') },
   chat: { does: 'a node whose guests all write at the same moment', load: () => import('./chat.ts') },
   flood: { does: 'the CPU time that a client gets that floods a server', load: () => import('./flood.ts') },

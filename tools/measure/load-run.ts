@@ -84,7 +84,7 @@ export class LoadRun {
   private move(table: RunningTable): void {
     if (this.isStopped) return
     table.at = performance.now()
-    table.players[0].send()
+    if (!table.players[0].send()) throw new Error('A table is over. Use fewer seconds or more tables.')
   }
 
   /** How long a table waits. After a phase at another pace all tables would move at once, so they are spread. */

@@ -11,6 +11,8 @@ const BIG_FILE = 'x'.repeat(1_000_000)
 interface Answers {
   readonly cpu: { readonly cpu: NodeJS.CpuUsage }
   readonly mem: { readonly rss: number; readonly heap: number }
+  /** The delay of the event loop since the last question, in ms. */
+  readonly delay: { readonly p99: number; readonly max: number }
 }
 
 export interface MeasuredServer {

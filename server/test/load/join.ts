@@ -3,8 +3,8 @@ import { WebSocket } from 'ws'
 
 /** One of the four players at a table that is played as fast as possible. */
 export interface LoadPlayer {
-  /** Makes a move for the seat that must decide, through whichever player this is called on. */
-  send(): void
+  /** Makes a move for the seat that must decide, through whichever player this is called on; false after the end. */
+  send(): boolean
   close(): void
 }
 
@@ -47,6 +47,13 @@ export class LoadTables {
     chairs[player] = seat
     if (player === 3) await this.start(chairs)
     return { send: () => this.move(table, chairs), close: seat.close }
+  }
+
+  /** Forgets a table that everyone has left. */
+  forget(table: number): void {
+    this.chairs.delete(table)
+    this.ids.delete(table)
+    this.begun.delete(table)
   }
 
   /** A table of three expert bots and a person who answers at once. */
@@ -152,15 +159,16 @@ export class LoadTables {
     while (chairs.some(({ scene }) => !scene.decisions)) await new Promise(done => setTimeout(done, 5))
   }
 
-  private move(table: number, chairs: readonly Chair[]): void {
+  private move(table: number, chairs: readonly Chair[]): boolean {
     const chair = chairs.find(({ scene }) =>
       scene.decisions?.some(({ kind, seat }) => kind === 'must' && seat === scene.seat),
     )
     const moves = chair?.scene.moves ?? []
-    if (!chair || moves.length === 0) throw new Error(`Table ${table} is over. Use fewer seconds or more tables.`)
+    if (!chair || moves.length === 0) return false
     const move = moves[Math.floor(Math.random() * moves.length)]
     this.begun.add(table)
     const id = `m-${table}-${Math.round(performance.now() * 1000)}`
     chair.send(`{"type":"move","id":"${id}","move":${JSON.stringify(move)}}`)
+    return true
   }
 }
