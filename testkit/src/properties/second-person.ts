@@ -11,7 +11,7 @@ const VERB_AFTER_YOU = new RegExp(`^ ${ADVERBS}${THIRD_PERSON}`)
 const NEXT_VERB = new RegExp(`\\band ${ADVERBS}${THIRD_PERSON}`)
 
 /** The fault of a phrase that is shown to the player it is about; null if there is none. */
-export function faultToYou(phrase: Phrase, seat: Seat): string | null {
+function faultToYou(phrase: Phrase, seat: Seat): string | null {
   for (const [i, part] of phrase.entries()) {
     if (typeof part === 'string' || part.id !== seat) continue
     if (part.kind === 'seat' && part.you === undefined) return `no second person of "${part.text}"`
