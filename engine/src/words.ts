@@ -1,8 +1,11 @@
 /** A thing named in a sentence, so that a client can color it, show its details or translate the text. */
 export interface Ref {
-  readonly kind: 'card' | 'place' | 'seat' | 'rule' | 'piece'
+  /** `word`: a word that agrees with the player in the seat `id`, such as a verb. */
+  readonly kind: 'card' | 'place' | 'seat' | 'rule' | 'piece' | 'word'
   readonly id: string
   readonly text: string
+  /** The text for the player in the seat `id`: "you", "take". */
+  readonly you?: string
 }
 
 /** A sentence in parts. `plain` turns it into text. */

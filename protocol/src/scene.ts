@@ -3,7 +3,15 @@ import { type Data, Known, OneOf, OrNull, Text } from './schema.ts'
 
 /** A sentence in parts: text, and things that a client can color or explain. */
 const Phrase = Type.Array(
-  Type.Union([Text, Type.Object({ kind: Known('card', 'place', 'seat', 'rule', 'piece'), id: Text, text: Text })]),
+  Type.Union([
+    Text,
+    Type.Object({
+      kind: Known('card', 'place', 'seat', 'rule', 'piece', 'word'),
+      id: Text,
+      text: Text,
+      you: Type.Optional(Text),
+    }),
+  ]),
 )
 
 const Move = Type.Object({ move: Text })

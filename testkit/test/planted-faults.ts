@@ -1,5 +1,6 @@
-import { type BoardPiece, type Chance, CLOCK, type Clock, type Seat } from '@holdout/engine'
+import { type BoardPiece, type Chance, CLOCK, type Clock, type Seat, say } from '@holdout/engine'
 import { type State, nightWatch as sound, steps, type View } from '@holdout/night-watch'
+import { does, player } from '@holdout/words'
 import { type NightWatch, variant } from './variant.ts'
 
 interface Planted {
@@ -142,6 +143,7 @@ function shuffled(cards: string[], chance: Chance): string[] {
   return cards
 }
 
+const ADDRESSED = 'every sentence about a player can be told to that player'
 const PIECES =
   'the pieces on the board have unique ids and titles, keep secrets, and are there for the moves that name them'
 
@@ -496,6 +498,24 @@ export const planted: Readonly<Record<string, Planted>> = {
   'a sentence with a hole': {
     game: variant({}, { words: { ...sound.words, move: m => [`${m.move} ${(m as { card?: string }).card}`] } }),
     breaks: ['every decision, move, board and outcome has a text'],
+  },
+  'a verb that does not agree with "you"': {
+    game: variant({}, { words: { ...sound.words, decision: ({ seat }) => say`${player(seat)} plays a card.` } }),
+    breaks: [ADDRESSED],
+  },
+  'a second verb that does not agree with "you"': {
+    game: variant(
+      {},
+      { words: { ...sound.words, decision: ({ seat }) => say`${does(seat, 'has', 'have')} no cards and passes.` } },
+    ),
+    breaks: [ADDRESSED],
+  },
+  'a player who cannot be addressed': {
+    game: variant(
+      {},
+      { words: { ...sound.words, decision: ({ seat }) => say`Ask ${{ kind: 'seat', id: seat, text: 'Ann' }}.` } },
+    ),
+    breaks: [ADDRESSED],
   },
   'a piece that is drawn twice': {
     game: withBoard(v => [...v.hand, ...v.hand].map(cardPiece)),

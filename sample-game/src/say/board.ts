@@ -1,9 +1,9 @@
 import { type BoardPart, type BoardPiece, type Phrase, say } from '@holdout/engine'
-import { listed, quantity } from '@holdout/words'
+import { does, listed, player, quantity } from '@holdout/words'
 import { type CardId, type Kind, kindOf, SUPPLY_KINDS, strengthOf, ZOMBIE_KINDS } from '../data/load.ts'
 import { BAG, BARE_DOOR } from '../state.ts'
 import type { PlayerView, View } from '../view/index.ts'
-import { card, player } from './parts.ts'
+import { card } from './parts.ts'
 
 /**
  * The table in parts: a sentence for screen readers and the plain terminal, and pieces to draw. A press on a piece
@@ -13,7 +13,7 @@ export function board(v: View): BoardPart[] {
   return [
     {
       title: 'Night',
-      text: say`Turn ${v.turn} of ${v.turnsUntilDawn}: ${player(v.onTurn)} is on watch. ${quantity(v.supplies, 'card')} in the supply deck.`,
+      text: say`Turn ${v.turn} of ${v.turnsUntilDawn}: ${does(v.onTurn, 'is', 'are')} on watch. ${quantity(v.supplies, 'card')} in the supply deck.`,
       pieces: [
         { id: 'night', kind: 'counter', title: 'Turn', count: v.turn, most: v.turnsUntilDawn },
         { id: 'supplies', kind: 'pile', title: 'Supplies', count: v.supplies, faceDown: true },

@@ -1,9 +1,9 @@
 import { fromDecisions, type Table } from '@holdout/engine'
+import { player } from '@holdout/words'
 import type { Event } from '../events.ts'
 import { brace, zombieComes } from '../rules/door.ts'
 import { concede } from '../rules/endings.ts'
 import { beginTurn, endTurn, turn } from '../rules/turn.ts'
-import { player } from '../say/parts.ts'
 import type { Moves, State, Steps } from '../state.ts'
 import type { View } from '../view/index.ts'
 

@@ -10,6 +10,7 @@ import { shownIsPlain, stateIsPlain } from './plain-state.ts'
 import { aSeatIsAsked, clockMovesAreLegal, listsAreAdded, movesAreFlat } from './questions.ts'
 import { barredMovesAreBarred } from './reasons.ts'
 import { lookingChangesNothing, recordsReplay, sameMoveSameState } from './repeats.ts'
+import { playersAreAddressed } from './second-person.ts'
 import { imaginedWorldsAreSound, playKeepsSecrets, questionsKeepSecrets, viewsKeepSecrets } from './secrets.ts'
 import { stepsKeepSecrets } from './steps.ts'
 import { textIsClean } from './text.ts'
@@ -42,6 +43,7 @@ export const PROPERTIES: readonly Property[] = [
   eventsHaveText,
   everythingHasText,
   textIsClean,
+  playersAreAddressed,
   piecesAreInOrder,
   positionsAreWritten,
   descriptionIsValid,

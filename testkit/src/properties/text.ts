@@ -1,7 +1,8 @@
-import { type BoardPart, CLOCK, type Seat } from '@holdout/engine'
+import type { BoardPart, Seat } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import { plain } from '@holdout/words'
 import { Fault, type Look, type Property } from '../look.ts'
+import { phrasesAt } from './phrases.ts'
 import { faultIn, faultInLabel, faultInSentence } from './text-faults.ts'
 
 /** Ids of cards and seats that would be noticed in a sentence: with a digit, a hyphen or a capital inside. */
@@ -21,47 +22,32 @@ function idsOf(game: AnyKnownGame, seats: readonly Seat[]): Ids {
 }
 
 /** A text of the position: where it is shown, the text, and the check for its kind. */
-type Shown = readonly [what: string, text: string, check: (text: string) => string | null]
+type Checked = readonly [what: string, text: string, check: (text: string) => string | null]
 
-/** Every text of the position: events, decisions, moves, reasons, the board and the outcome. */
-function* textsAt(look: Look): Generator<Shown> {
-  const { game, state } = look
-  const { words } = game
-  const views = new Map<string, unknown>([...look.seats, 'table'].map(who => [who, game.view(state, who)]))
-  const viewOf = (seat: Seat): unknown => views.get(seat === CLOCK ? 'table' : seat)
-  for (const event of look.events)
-    for (const who of views.keys()) {
-      const seen = game.see(event, who)
-      if (seen !== null) yield [`the event ${JSON.stringify(seen)}`, plain(words.event(seen)), faultInSentence]
-    }
-  for (const decision of game.pending(state)) {
-    const question = plain(words.decision(decision, viewOf(decision.seat)))
-    yield [`the decision ${JSON.stringify(decision)}`, question, faultInSentence]
-  }
-  for (const { seat, move } of look.ways)
-    yield [`the move ${JSON.stringify(move)}`, plain(words.move(move, viewOf(seat))), faultInLabel]
-  for (const seat of look.seats)
+const CHECKS = { sentence: faultInSentence, label: faultInLabel, board: faultIn } as const
+
+/** Every text of the position: its phrases, the reasons and the pieces on the board. */
+function* textsAt(look: Look): Generator<Checked> {
+  const { game, state, seats } = look
+  for (const { what, phrase, kind } of phrasesAt(look)) yield [what, plain(phrase), CHECKS[kind]]
+  for (const seat of seats)
     for (const { move, reason } of game.barred(state, seat))
       yield [`the reason against ${JSON.stringify(move)}`, reason.text, faultInSentence]
-  for (const [who, view] of views)
-    for (const { title, text, pieces = [] } of words.board(view) as readonly BoardPart[]) {
-      yield [`"${title}" on the board of ${who}`, plain(text), faultIn]
+  for (const who of [...seats, 'table'])
+    for (const { pieces = [] } of game.words.board(game.view(state, who)) as readonly BoardPart[])
       for (const { id, ...piece } of pieces)
         for (const said of [piece.title, piece.text, piece.top])
           if (said !== undefined) yield [`the piece "${id}" on the board of ${who}`, said, faultIn]
-    }
-  if (state.outcome)
-    yield [`the outcome ${JSON.stringify(state.outcome)}`, plain(words.outcome(state.outcome)), faultInSentence]
 }
 
 /** Texts without a fault, by check and by the ids that they must not show. Most texts come again at many positions. */
-const clean = new Map<string, Map<Shown[2], Set<string>>>()
+const clean = new Map<string, Map<Checked[2], Set<string>>>()
 
-function cleanOf(look: Look, ids: Ids): Map<Shown[2], Set<string>> {
+function cleanOf(look: Look, ids: Ids): Map<Checked[2], Set<string>> {
   const key = `${look.run.internalIds} ${[...ids].join(' ')}`
-  const found = clean.get(key) ?? new Map<Shown[2], Set<string>>()
+  const found = clean.get(key) ?? new Map<Checked[2], Set<string>>()
   clean.set(key, found)
-  for (const check of [faultIn, faultInLabel, faultInSentence]) if (!found.has(check)) found.set(check, new Set())
+  for (const check of Object.values(CHECKS)) if (!found.has(check)) found.set(check, new Set())
   return found
 }
 

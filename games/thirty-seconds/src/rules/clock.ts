@@ -1,5 +1,5 @@
 import { CLOCK, type Clock, type Seat, say, type TimeLimit } from '@holdout/engine'
-import { capitalized } from '@holdout/words'
+import { capitalized, form } from '@holdout/words'
 import type { Always, Ask, MoveOf } from '../cx.ts'
 import { END_PHASE } from '../moves.ts'
 import { ofSide, side } from '../say/parts.ts'
@@ -25,7 +25,7 @@ export const startClock: Ask<'start-clock'> = {
   clock: s => ({ ms: 5000, of: [s.round, s.active] }),
   question: ({ about }) =>
     about === ZOMBIE || about === SURVIVOR
-      ? capitalized(say`${ofSide(about)} turn is next. Start their clock when you are ready.`)
+      ? capitalized(say`${ofSide(about)} turn is next. Start ${form(about, 'their', 'your')} clock when you are ready.`)
       : say`Start the clock to begin the next turn.`,
   moves: { 'start-clock': start },
   first: { rule: 'TS-90', text: 'First start the clock.' },

@@ -1,12 +1,12 @@
 import { type Outcome, type Phrase, say } from '@holdout/engine'
-import { agree, capitalized, listed, quantity } from '@holdout/words'
+import { agree, capitalized, form, listed, quantity } from '@holdout/words'
 import { characterNamed } from '../data/load.ts'
 import type { Event } from '../events.ts'
 import { SURVIVOR, ZOMBIE } from '../state.ts'
 import { rowOfTarget } from '../targets.ts'
 import { abilityText, deckTitle, modeTitle } from './cards.ts'
 import { resultOn } from './detail.ts'
-import { aCard, card, deckOf, drawsHidden, numberOf, ofSide, row, seat, side, theCard, YOU } from './parts.ts'
+import { aCard, card, deckOf, drawsHidden, numberOf, ofSide, row, seat, side, survivor, theCard, YOU } from './parts.ts'
 import { entryText, soloStepText } from './solo.ts'
 
 type Of<K> = Extract<Event, { event: K }>
@@ -24,7 +24,7 @@ const GONE: Readonly<Record<string, string>> = {
 const sayings: Sayings = {
   'character-chosen': e => {
     const { name, ability } = characterNamed(e.character)
-    return sentence`${YOU} is ${name}, ${abilityText(ability.id).title}.`
+    return sentence`${survivor('is', 'are')} ${name}, ${abilityText(ability.id).title}.`
   },
   'supply-laid': e => say`Supply card in ${row(e.row)}: ${card(e.card)}.`,
   'warehouse-filled': e =>
@@ -45,36 +45,45 @@ const sayings: Sayings = {
   'time-out': e => say`Time ran out for ${seat(e.seat)}.`,
   paused: () => say`The clock is paused.`,
   resumed: e => sentence`${side(e.seat, 'resumes', 'resume')} the clock.`,
-  walked: e => sentence`${YOU} moves from ${row(e.from)} to ${row(e.to)}.`,
-  'token-taken': e => sentence`${YOU} takes the Ability token in ${row(e.row)} and now has ${e.tokens}.`,
-  'token-spent': e => sentence`${YOU} spends an Ability token and has ${leftOf(e.tokens)} left.`,
+  walked: e => sentence`${survivor('moves', 'move')} from ${row(e.from)} to ${row(e.to)}.`,
+  'token-taken': e =>
+    sentence`${survivor('takes', 'take')} the Ability token in ${row(e.row)} and now ${form(SURVIVOR, 'has', 'have')} ${e.tokens}.`,
+  'token-spent': e =>
+    sentence`${survivor('spends', 'spend')} an Ability token and ${form(SURVIVOR, 'has', 'have')} ${leftOf(e.tokens)} left.`,
   opportunity: e => sentence`${theCard(e.zombie)} makes an Opportunity Attack.`,
-  'stood-up': () => sentence`${YOU} stands up.`,
-  'broke-free': () => sentence`${YOU} breaks free.`,
-  fell: () => sentence`${YOU} is knocked down.`,
-  concussed: e => sentence`${YOU} takes a Concussion token and now has ${e.tokens}.`,
-  'energy-lost': e => say`Third Concussion token: ${YOU} now has ${e.lost} less Energy in every turn.`,
-  'head-cleared': e => sentence`${YOU} removes a Concussion token and has ${leftOf(e.tokens)} left.`,
-  'energy-gained': e => sentence`${YOU} now has ${e.energy} Energy.`,
+  'stood-up': () => sentence`${survivor('stands', 'stand')} up.`,
+  'broke-free': () => sentence`${survivor('breaks', 'break')} free.`,
+  fell: () => sentence`${survivor('is', 'are')} knocked down.`,
+  concussed: e =>
+    sentence`${survivor('takes', 'take')} a Concussion token and now ${form(SURVIVOR, 'has', 'have')} ${e.tokens}.`,
+  'energy-lost': e =>
+    say`Third Concussion token: ${YOU} now ${form(SURVIVOR, 'has', 'have')} ${e.lost} less Energy in every turn.`,
+  'head-cleared': e =>
+    sentence`${survivor('removes', 'remove')} a Concussion token and ${form(SURVIVOR, 'has', 'have')} ${leftOf(e.tokens)} left.`,
+  'energy-gained': e => sentence`${YOU} now ${form(SURVIVOR, 'has', 'have')} ${e.energy} Energy.`,
   'picked-up': e =>
     e.card === null
-      ? sentence`${YOU} picks up a face-down Supply card.`
-      : sentence`${YOU} picks up ${theCard(e.card)}.`,
-  equipped: e => sentence`${YOU} equips ${theCard(e.card)} in slot ${e.slot}.`,
-  dropped: e => sentence`${YOU} drops ${theCard(e.card)} in ${row(e.row)}.`,
+      ? sentence`${survivor('picks', 'pick')} up a face-down Supply card.`
+      : sentence`${survivor('picks', 'pick')} up ${theCard(e.card)}.`,
+  equipped: e => sentence`${survivor('equips', 'equip')} ${theCard(e.card)} in slot ${e.slot}.`,
+  dropped: e => sentence`${survivor('drops', 'drop')} ${theCard(e.card)} in ${row(e.row)}.`,
   flung: e =>
     e.row > 10
       ? sentence`${theCard(e.card)} flies into the street and is out of the game.`
       : sentence`${theCard(e.card)} flies to ${row(e.row)}.`,
-  'item-used': e => sentence`${YOU} uses ${theCard(e.card)}.`,
+  'item-used': e => sentence`${survivor('uses', 'use')} ${theCard(e.card)}.`,
   reloaded: e => sentence`${theCard(e.card)} now has ${e.left} ammo.`,
   scavenged: e =>
     e.cards === null
-      ? sentence`${YOU} looks at ${quantity(e.count, 'Supply card')}.`
-      : sentence`${YOU} looks at ${listed(e.cards.map(aCard))}.`,
+      ? sentence`${survivor('looks', 'look')} at ${quantity(e.count, 'Supply card')}.`
+      : sentence`${survivor('looks', 'look')} at ${listed(e.cards.map(aCard))}.`,
   kept: e => {
-    const rest = e.discarded.length ? say` and discards ${listed(e.discarded.map(aCard))}` : []
-    return e.card === null ? sentence`${YOU} keeps 1 card${rest}.` : sentence`${YOU} keeps ${theCard(e.card)}${rest}.`
+    const rest = e.discarded.length
+      ? say` and ${form(SURVIVOR, 'discards', 'discard')} ${listed(e.discarded.map(aCard))}`
+      : []
+    return e.card === null
+      ? sentence`${survivor('keeps', 'keep')} 1 card${rest}.`
+      : sentence`${survivor('keeps', 'keep')} ${theCard(e.card)}${rest}.`
   },
   played: e => {
     const at = e.zombie === null ? [] : say` on ${theCard(e.zombie)}`
@@ -85,9 +94,9 @@ const sayings: Sayings = {
   attacked: e => {
     const at = row(rowOfTarget(e.target))
     const target = e.zombie === null ? [at] : say`${theCard(e.zombie)} in ${at}`
-    if (e.kind === 'stomp') return sentence`${YOU} tries a Head Stomp on ${target}.`
-    if (e.kind === 'knockdown') return sentence`${YOU} tries to knock down ${target}.`
-    return sentence`${YOU} ${modeInThirdPerson(e.mode as string)} at ${target}.`
+    if (e.kind === 'stomp') return sentence`${survivor('tries', 'try')} a Head Stomp on ${target}.`
+    if (e.kind === 'knockdown') return sentence`${survivor('tries', 'try')} to knock down ${target}.`
+    return sentence`${survivor(modeInThirdPerson(e.mode as string), modeTitle(e.mode as string))} at ${target}.`
   },
   'attack-card': e => say`Attack card: ${resultOn(e.line, e.result)}.`,
   'ammo-spent': e => sentence`${theCard(e.card)} has ${noneOr(e.left)} ammo left.`,
@@ -118,30 +127,32 @@ const sayings: Sayings = {
   'zombie-attacked': e => sentence`${theCard(e.zombie)} attacks: ${resultOn(e.line, e.result)}.`,
   block: e => sentence`${side(e.seat, 'tries', 'try')} to block: ${e.success ? 'blocked' : 'not blocked'}.`,
   'armor-held': e => say`Body Armor takes ${e.points} damage and has ${noneOr(e.left)} armor left.`,
-  hurt: e => sentence`${YOU} loses ${e.points} health and has ${leftOf(e.health)} left.`,
-  healed: e => sentence`${YOU} gains ${e.points} health and now has ${e.health}.`,
+  hurt: e =>
+    sentence`${survivor('loses', 'lose')} ${e.points} health and ${form(SURVIVOR, 'has', 'have')} ${leftOf(e.health)} left.`,
+  healed: e =>
+    sentence`${survivor('gains', 'gain')} ${e.points} health and now ${form(SURVIVOR, 'has', 'have')} ${e.health}.`,
   'last-breath': e =>
-    say`Last breath: ${YOU} stays at 1 health and has ${e.tokens === 0 ? 'no Ability token' : quantity(e.tokens, 'Ability token')} left.`,
+    say`Last breath: ${survivor('stays', 'stay')} at 1 health and ${form(SURVIVOR, 'has', 'have')} ${e.tokens === 0 ? 'no Ability token' : quantity(e.tokens, 'Ability token')} left.`,
   grabbed: e => sentence`${theCard(e.zombie)} grabs ${YOU}.`,
-  released: () => sentence`${YOU} is no longer grabbed.`,
+  released: () => sentence`${survivor('is', 'are')} no longer grabbed.`,
   wavered: e => say`The Zombie Friend loses a time token and has ${leftOf(e.tokens)} left.`,
   'ai-step': e =>
     e.done ? say`Step ${numberOf(e.step)}. ${soloStepText(e.step)}` : say`Step ${numberOf(e.step)} is skipped.`,
   rolled: e => say`The dice show ${String(e.roll).padStart(2, '0')}: ${taken(e)}`,
-  escaped: e => sentence`${YOU} reaches the street in round ${e.round} with ${e.health} health.`,
+  escaped: e => sentence`${survivor('reaches', 'reach')} the street in round ${e.round} with ${e.health} health.`,
   scored: e =>
     say`Score ${e.total}: ${e.kills} for kills, ${e.healthPoints} for health, ${e.ammo} for ammo, ${e.mouth} for zombies in rows 9 and 10, ${e.crowd} for the crowd left behind, ${e.fast} for speed.`,
   died: e =>
     e.by === 'zombie'
       ? sentence`${side(ZOMBIE, 'kills', 'kill')} ${YOU}.`
-      : sentence`${YOU} dies in the blast of their own Grenade.`,
+      : sentence`${survivor('dies', 'die')} in the blast of ${form(SURVIVOR, 'their', 'your')} own Grenade.`,
   'too-late': e => say`Round ${e.round} is over. That was the round limit.`,
   resigned: e => sentence`${side(e.seat, 'gives', 'give')} up.`,
   'missed-phase': e =>
     sentence`${side(e.seat, 'has', 'have')} missed ${e.missed === 1 ? 'an Action Phase' : `${e.missed} Action Phases in a row`}. Still there?`,
   'is-here': e => sentence`${side(e.seat, 'is', 'are')} here.`,
   forfeited: e =>
-    sentence`${side(e.seat, 'has', 'have')} missed ${e.missed} turns in a row and ${agree(e.seat === SURVIVOR ? 1 : 2, 'forfeits', 'forfeit')} the game.`,
+    sentence`${side(e.seat, 'has', 'have')} missed ${e.missed} turns in a row and ${form(e.seat, agree(e.seat === SURVIVOR ? 1 : 2, 'forfeits', 'forfeit'), 'forfeit')} the game.`,
 }
 
 /** A number that is left: "none left", "2 left". */

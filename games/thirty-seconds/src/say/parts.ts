@@ -1,5 +1,5 @@
 import { type Phrase, type Ref, type Seat, say } from '@holdout/engine'
-import { capitalized, listed, quantity } from '@holdout/words'
+import { capitalized, form, listed, quantity } from '@holdout/words'
 import { FACE_DOWN, hasSupplyIcon, idOf } from '../data/labels.ts'
 import { costOfTactic, SURVIVOR_TACTICS, ZOMBIE_TACTICS } from '../data/load.ts'
 import type { Move } from '../moves.ts'
@@ -12,22 +12,28 @@ import { card, deckTitle } from './cards.ts'
 export { card }
 
 export function seat(id: Seat): Ref {
-  return { kind: 'seat', id, text: id === SURVIVOR ? 'the Survivor' : 'the zombies' }
+  return { kind: 'seat', id, text: id === SURVIVOR ? 'the Survivor' : 'the zombies', you: 'you' }
 }
 
 export const YOU = seat(SURVIVOR)
+
+/** The Survivor as the subject of a sentence, with the verb in the third and in the second person. */
+export function survivor(other: string, you: string): Phrase {
+  return say`${YOU} ${form(SURVIVOR, other, you)}`
+}
 
 /**
  * A side as the subject of a sentence, with its verb in both forms. The zombies are plural, so they are not a seat
  * here: a player's name must not come before a plural verb.
  */
 export function side(id: Seat, one: string, more: string): Phrase {
-  return id === SURVIVOR ? say`${YOU} ${one}` : say`${ZOMBIES} ${more}`
+  return id === SURVIVOR ? survivor(one, more) : say`${ZOMBIES} ${more}`
 }
 
 /** The possessive of a side: `the Survivor's`, `the zombies'`. */
 export function ofSide(id: Seat): Phrase {
-  return id === SURVIVOR ? say`${YOU}'s` : say`${ZOMBIES}'`
+  const [who, ending] = id === SURVIVOR ? [YOU, "'s"] : [ZOMBIES, "'"]
+  return [{ ...who, you: 'your' }, form(id, ending, '')]
 }
 
 /** A side draws cards that the viewer does not see. The zombies have a Tactics deck of their own. */
@@ -41,7 +47,7 @@ export function deckOf(id: Seat, deck: string): string {
 }
 
 /** Its id is that of the seat, so that the sentences are about "you" for the zombie player. */
-const ZOMBIES: Ref = { kind: 'piece', id: 'zombie', text: 'the zombies' }
+const ZOMBIES: Ref = { kind: 'piece', id: 'zombie', text: 'the zombies', you: 'you' }
 
 /** The number at the end of the id of an Attack card, a step or a chart entry: `za-22` is 22. */
 export function numberOf(id: string): number {

@@ -1,10 +1,10 @@
 import { say } from '@holdout/engine'
+import { player } from '@holdout/words'
 import { type Place, placeOf, seatOf } from '../codes.ts'
 import type { Ask, Cx, MoveOf } from '../cx.ts'
 import { boxOf } from '../data/box.ts'
 import { addTally, settle } from '../rules/experience.ts'
 import { inTurn, isSeat, playerOnTurn } from '../rules/turn.ts'
-import { partsOf } from '../say/parts.ts'
 import type { State, Steps } from '../state.ts'
 import type { CardEffect, Named } from './effect.ts'
 import { spend } from './spend.ts'
@@ -51,7 +51,7 @@ export function heal(s: State, by: Place, who: Place, amount: number, cx: Cx): v
 
 const healKind: MoveOf<'heal', Steps['heal-target']> = {
   rule: 'DL-124',
-  label: ({ who }, v) => (who === v.you ? say`Heal yourself` : say`Heal ${partsOf(v).seat(who)}`),
+  label: ({ who }, v) => (who === v.you ? say`Heal yourself` : say`Heal ${player(who)}`),
   candidates: s => s.players.map((_, place) => ({ move: 'heal', who: seatOf(place) })),
   exists: [['DL-124', (s, { who }) => isSeat(s, who), 'There is no such player at this table.']],
   needs: [['DL-124', (s, { who }) => s.players[placeOf(who)].damage > 0, 'That character has no damage to heal.']],

@@ -1,10 +1,10 @@
 import { say } from '@holdout/engine'
+import { whose } from '@holdout/words'
 import { type Place, placeOf, seatOf } from '../codes.ts'
 import { type Ask, type MoveOf, nothing } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import { CANCEL } from '../moves.ts'
 import { inTurn, isSeat, playerOnTurn } from '../rules/turn.ts'
-import { partsOf } from '../say/parts.ts'
 import type { State, Steps } from '../state.ts'
 import type { CardEffect, Named } from './effect.ts'
 import { cancel, spend } from './spend.ts'
@@ -32,10 +32,7 @@ function hasInfected(s: State, line: readonly Kind[]): boolean {
  */
 const lureKind: MoveOf<'lure', Steps['lure']> = {
   rule: 'DL-126',
-  label({ from, to }, v) {
-    const { seat } = partsOf(v)
-    return say`Lure infected from ${seat(from)}'s area to ${seat(to)}'s area`
-  },
+  label: ({ from, to }) => say`Lure infected from ${whose(from)} area to ${whose(to)} area`,
   candidates: s =>
     s.players.flatMap((_, from) =>
       s.players.flatMap((_other, to) =>

@@ -1,4 +1,5 @@
 import { say } from '@holdout/engine'
+import { player } from '@holdout/words'
 import { placeOf, seatOf } from '../codes.ts'
 import { type Ask, type MoveOf, nothing } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
@@ -31,7 +32,7 @@ const steal: MoveOf<'steal', Steps['prey']> = {
   rule: 'DL-125',
   label({ card, from }, v) {
     const p = partsOf(v)
-    return say`Steal ${p.card(card)} from ${p.seat(from)}`
+    return say`Steal ${p.card(card)} from ${player(from)}`
   },
   candidates(s, _step, seat) {
     const { names } = boxOf(s)

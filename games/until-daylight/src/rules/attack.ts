@@ -1,5 +1,5 @@
 import { type Seat, say } from '@holdout/engine'
-import { quantity } from '@holdout/words'
+import { quantity, whose } from '@holdout/words'
 import { type Place, placeOf, seatOf } from '../codes.ts'
 import { type Ask, type Cx, type MoveOf, nothing } from '../cx.ts'
 import { type Box, boxOf, type Face, type Kind, type Means } from '../data/box.ts'
@@ -67,7 +67,7 @@ export const attack: MoveOf<'attack', TurnStep> = {
     const p = partsOf(v)
     return area === v.you
       ? say`Attack in your own area with ${p.weapon(means)}`
-      : say`Attack in ${p.seat(area)}'s area with ${p.weapon(means)}`
+      : say`Attack in ${whose(area)} area with ${p.weapon(means)}`
   },
   candidates: (s, _step, seat) => attacksIn(s, seat, [...s.players.keys()]),
   /** In the player's own area and one other, which have all the reasons. */

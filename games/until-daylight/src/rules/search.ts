@@ -1,10 +1,10 @@
 import { CLOCK, type Clock, type Seat, say } from '@holdout/engine'
+import { does } from '@holdout/words'
 import { nameOfPile, pileOf, placeOf, seatOf } from '../codes.ts'
 import { type Always, type Ask, type Cx, type MoveOf, nothing } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import { use } from '../effects/index.ts'
 import { DRAW, type Moves, NEXT, type StandingMoves } from '../moves.ts'
-import { seatRef } from '../say/parts.ts'
 import { advantage, clockwise, isOverfull, isTimed, type State, type Turn } from '../state.ts'
 import { offerSearchTurn } from './fast.ts'
 import { discarding, discardOne, discardsOf, drawCard, dropSlot, largerPile } from './inventory.ts'
@@ -219,7 +219,7 @@ export const stuck: Ask<'stuck'> = {
   asks: () => CLOCK_SEAT,
   may: (s, { who }) => [seatOf(who), ...frozenSeats(s)],
   question({ asked, you }) {
-    return asked?.who === you ? say`${STUCK}` : say`${seatRef(asked?.who ?? '')} is stuck.`
+    return asked?.who === you ? say`${STUCK}` : say`${does(asked?.who ?? '', 'is', 'are')} stuck.`
   },
   moves: {
     unlock: {

@@ -1,9 +1,10 @@
 import { type AwayReport, CLOCK, type Reason, type Seat, say } from '@holdout/engine'
+import { does, player } from '@holdout/words'
 import { type Place, placeOf, plansFor, seatOf } from '../codes.ts'
 import type { Always, Cx } from '../cx.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { Move } from '../moves.ts'
-import { partsOf, planned, seatRef } from '../say/parts.ts'
+import { partsOf, planned } from '../say/parts.ts'
 import { actingLeader, fixed, rulesOf, type State } from '../state.ts'
 import { endGame, tableFacts } from './damage.ts'
 import { achieve, isAchieved, settle } from './experience.ts'
@@ -61,7 +62,7 @@ export const propose: Always<'propose'> = {
   rule: 'DL-22',
   asks: s => (whyNoVote(s) === null ? allSeats(s) : NO_SEATS),
   question: () => say`You may call a vote on a plan.`,
-  label: ({ plan }, v) => say`Call a vote: ${planned(plan, partsOf(v))}`,
+  label: ({ plan }) => say`Call a vote: ${planned(plan)}`,
   candidates: s => plansFor(allSeats(s)).map(plan => ({ move: 'propose', plan })),
   elsewhere: s => ({ rule: 'DL-R06', text: whyNoVote(s) ?? 'There is no such plan at this table.' }),
   take(s, { plan }, cx, _step, seat) {
@@ -73,7 +74,7 @@ export const propose: Always<'propose'> = {
 export const vote: Always<'vote'> = {
   rule: 'DL-D24',
   asks: s => (s.vote === null ? NO_SEATS : allSeats(s).filter((_, place) => s.vote?.votes[place] === null)),
-  question: v => (v.vote ? say`Vote: ${planned(v.vote.plan, partsOf(v))}. Yes or no?` : say`Vote yes or no.`),
+  question: v => (v.vote ? say`Vote: ${planned(v.vote.plan)}. Yes or no?` : say`Vote yes or no.`),
   label: ({ yes }) => (yes ? say`Vote yes` : say`Vote no`),
   candidates: [
     { move: 'vote', yes: true },
@@ -130,7 +131,7 @@ export const absent: Always<'absent'> = {
   rule: 'DL-149',
   asks: s => (!votesByMoves(s) || people(s) < 2 ? NO_SEATS : connectedPeople(s).map(seatOf)),
   question: () => say`You may vote to mark a player as away.`,
-  label: ({ seat }) => say`Mark ${seatRef(seat)} as away`,
+  label: ({ seat }) => say`Mark ${player(seat)} as away`,
   candidates: (s, _step, seat) =>
     allSeats(s)
       .slice(0, people(s))
@@ -154,7 +155,7 @@ export const left: Always<'left'> = {
   rule: 'DL-52',
   asks: s => (people(s) > 0 ? CLOCK_ONLY : NO_SEATS),
   question: () => say`The search timer is running.`,
-  label: ({ seat }) => say`${seatRef(seat)} is disconnected`,
+  label: ({ seat }) => say`${does(seat, 'is', 'are')} disconnected`,
   candidates: s => connectedPeople(s).map(place => ({ move: 'left', seat: seatOf(place) })),
   elsewhere: { rule: 'DL-52', text: 'Only the table can report that a seat is disconnected.' },
   take: (s, { seat }, cx) => markAbsent(s, placeOf(seat), cx),
@@ -165,7 +166,7 @@ export const back: Always<'back'> = {
   rule: 'DL-149',
   asks: s => (!votesByMoves(s) && s.absent.some(Boolean) ? CLOCK_ONLY : NO_SEATS),
   question: () => say`The search timer is running.`,
-  label: ({ seat }) => say`${seatRef(seat)} is connected again`,
+  label: ({ seat }) => say`${does(seat, 'is', 'are')} connected again`,
   candidates: s =>
     allSeats(s)
       .filter((_, place) => s.absent[place])

@@ -1,10 +1,10 @@
 import { type Reason, type Seat, say } from '@holdout/engine'
-import { quantity } from '@holdout/words'
+import { player, quantity, titleOfSeat } from '@holdout/words'
 import { type Place, placeOf, refusalOf, seatOf } from '../codes.ts'
 import { type Ask, type Cx, type MoveOf, nothing } from '../cx.ts'
 import { boxOf, type CardName, type Kind, type Recipe } from '../data/box.ts'
 import { buildOf, type Give, type Request } from '../moves.ts'
-import { partsOf, seatRef, titleIn } from '../say/parts.ts'
+import { partsOf, titleIn } from '../say/parts.ts'
 import {
   advantage,
   barricadesLeft,
@@ -113,7 +113,7 @@ export const give: MoveOf<'give', TurnStep> = {
   rule: 'DL-33',
   label({ card, amount, to }, v) {
     const p = partsOf(v)
-    return say`Give ${p.copies(card, amount)} to ${p.seat(to)}`
+    return say`Give ${p.copies(card, amount)} to ${player(to)}`
   },
   candidates(s, _step, seat) {
     const list: Give[] = []
@@ -188,7 +188,7 @@ export const ask: MoveOf<'ask', TurnStep> = {
   rule: 'DL-34',
   label({ card, amount, from }, v) {
     const p = partsOf(v)
-    return say`Ask ${p.seat(from)} for ${p.copies(card, amount)}`
+    return say`Ask ${player(from)} for ${p.copies(card, amount)}`
   },
   candidates(s, _step, seat) {
     const list: Request[] = []
@@ -211,12 +211,12 @@ export const ask: MoveOf<'ask', TurnStep> = {
     [
       'DL-34',
       (s, { from, card }) => countOf(s, from, card) > 0,
-      (s, { from, card }) => `${seatRef(from).text} has no ${titleIn(s, card)}.`,
+      (s, { from, card }) => `${titleOfSeat(from)} has no ${titleIn(s, card)}.`,
     ],
     [
       'DL-34',
       (s, { from, card, amount }) => !(amount > countOf(s, from, card)),
-      (s, { from, card }) => `${seatRef(from).text} has only ${countOf(s, from, card)} × ${titleIn(s, card)}.`,
+      (s, { from, card }) => `${titleOfSeat(from)} has only ${countOf(s, from, card)} × ${titleIn(s, card)}.`,
     ],
     [
       'DL-34',
@@ -229,12 +229,12 @@ export const ask: MoveOf<'ask', TurnStep> = {
     [
       'DL-50',
       (s, { from }) => !isOverfull(s, placeOf(from)),
-      (_s, { from }) => `${seatRef(from).text} is over the inventory limit and must discard first.`,
+      (_s, { from }) => `${titleOfSeat(from)} is over the inventory limit and must discard first.`,
     ],
     [
       'DL-49',
       (s, move) => !wasRefused(s, move),
-      (_s, { from }) => `${seatRef(from).text} has already refused that in this turn.`,
+      (_s, { from }) => `${titleOfSeat(from)} has already refused that in this turn.`,
     ],
     ['DL-54', s => mayRequest(s, s.turn as Turn), `You can make only ${quantity(MOST_REQUESTS, 'request')} per turn.`],
     [
@@ -344,8 +344,8 @@ export const consent: Ask<'consent'> = {
     const open = v.asked
     if (!open?.card) return say`Do you agree?`
     const p = partsOf(v)
-    const owner = open.who === v.you ? 'you' : p.seat(open.who ?? '')
-    return say`May ${p.seat(v.turnOf ?? '')} take ${p.these(open.card, open.amount)} from ${owner}?`
+    const owner = open.who === v.you ? 'you' : player(open.who ?? '')
+    return say`May ${player(v.turnOf ?? '')} take ${p.these(open.card, open.amount)} from ${owner}?`
   },
   moves: {
     answer,

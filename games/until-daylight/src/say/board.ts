@@ -1,12 +1,12 @@
 import { type Phrase, say } from '@holdout/engine'
-import { listed, quantity } from '@holdout/words'
+import { does, listed, quantity, titleOfSeat } from '@holdout/words'
 import type { PlayerView, View } from '../view/index.ts'
 import { type Parts, planned } from './parts.ts'
 
 /** The table in sentences. */
 export function boardOf(v: View, p: Parts): { title: string; text: Phrase }[] {
   return [
-    { title: 'Night', text: night(v, p) },
+    { title: 'Night', text: night(v) },
     ...v.players.flatMap(player => describePlayer(v, player, p)),
     {
       title: 'Rubble',
@@ -18,15 +18,15 @@ export function boardOf(v: View, p: Parts): { title: string; text: Phrase }[] {
     },
     { title: 'Supply', text: say`${quantity(v.barricades, 'barricade')} and ${quantity(v.traps, 'trap')}.` },
     ...(v.note
-      ? [{ title: 'Plan', text: say`${v.note.agreed ? 'Accepted' : 'Rejected'}: ${planned(v.note.plan, p)}.` }]
+      ? [{ title: 'Plan', text: say`${v.note.agreed ? 'Accepted' : 'Rejected'}: ${planned(v.note.plan)}.` }]
       : []),
   ]
 }
 
-function night(v: View, p: Parts): Phrase {
+function night(v: View): Phrase {
   const leader = v.leader
-    ? say`${p.seat(v.leader)} is leader.`
-    : say`There is no leader yet. ${p.seat(v.actingLeader)} is acting leader.`
+    ? say`${does(v.leader, 'is', 'are')} leader.`
+    : say`There is no leader yet. ${does(v.actingLeader, 'is', 'are')} acting leader.`
   const wave =
     v.phase === 'search' || v.phase === 'pause'
       ? ` The next wave has ${quantity(v.nextWave, 'card')}, before the die of fate.`
@@ -44,7 +44,7 @@ function night(v: View, p: Parts): Phrase {
 }
 
 function describePlayer(v: View, player: PlayerView, p: Parts): { title: string; text: Phrase }[] {
-  const name = `Player ${player.seat.slice(1)}`
+  const name = titleOfSeat(player.seat)
   if (player.character === null) return [{ title: name, text: say`No character yet.` }]
   const roles: string[] = []
   if (v.leader === player.seat) roles.push('leader')

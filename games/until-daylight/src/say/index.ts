@@ -1,5 +1,5 @@
 import { type Outcome, type Phrase, say, type Words } from '@holdout/engine'
-import { quantity } from '@holdout/words'
+import { player, quantity } from '@holdout/words'
 import { type Box, withTextsOf } from '../data/box.ts'
 import type { Event } from '../events.ts'
 import type { Move } from '../moves.ts'
@@ -8,7 +8,7 @@ import { flow } from '../steps/index.ts'
 import type { View } from '../view/index.ts'
 import { boardOf } from './board.ts'
 import { sentenceOf } from './events.ts'
-import { type Parts, partsFor } from './parts.ts'
+import { partsFor } from './parts.ts'
 
 /** All texts of the game, with the titles of the box in use. */
 export function wordsFor(box: Box): Words<View, Move, Event> {
@@ -17,7 +17,7 @@ export function wordsFor(box: Box): Words<View, Move, Event> {
     event: event => sentenceOf(event, parts),
     move: withTextsOf(box, flow.words.move),
     decision: withTextsOf(box, flow.words.decision),
-    outcome: outcome => ending(outcome, parts),
+    outcome: ending,
     board: view => boardOf(view, parts),
   }
 }
@@ -31,17 +31,17 @@ const IN_SHORT: Readonly<Record<string, string>> = {
   abandoned: 'The game was abandoned.',
 }
 
-function ending({ id, facts }: Outcome, p: Parts): Phrase {
+function ending({ id, facts }: Outcome): Phrase {
   if (facts.legend === undefined) return say`${IN_SHORT[id] ?? id}`
   const survivors = Number(facts.survivors)
   switch (id) {
     case 'win': {
       const shade = survivors > 3 ? 'A heroic win' : survivors === 1 ? 'A narrow win' : 'A win'
-      const legend = p.seat(String(facts.legend))
+      const legend = player(String(facts.legend))
       return say`Daylight! ${shade} with ${quantity(survivors, 'saved Survivor')}. Legend of the night: ${legend}.`
     }
     case 'lost-death':
-      return say`${p.seat(String(facts.who))} died in round ${facts.round}. The game is lost.`
+      return say`${player(String(facts.who))} died in round ${facts.round}. The game is lost.`
     case 'lost-stall':
       return say`The final fight did not end after ${MOST_CYCLES} cycles. The game is lost.`
     case 'abandoned':

@@ -1,5 +1,5 @@
-import type { Phrase, Ref, Seat } from '@holdout/engine'
-import { agree, listed, quantity } from '@holdout/words'
+import { type Phrase, type Ref, say } from '@holdout/engine'
+import { agree, listed, quantity, whose } from '@holdout/words'
 import { areaOfPlan, type Plan } from '../codes.ts'
 import { type Box, boxOf, type CardName } from '../data/box.ts'
 
@@ -23,7 +23,6 @@ export interface Parts {
   horde(names: readonly CardName[]): Phrase
   /** What an attack is made with, in the middle of a sentence: "bare hands", "the Machete". */
   weapon(id: string): Phrase
-  seat(seat: Seat): Ref
   title(name: string): string
 }
 
@@ -60,13 +59,7 @@ export function partsFor(box: Box): Parts {
     counted: names =>
       listed([...new Set(names)].map(name => copies(name, names.filter(other => other === name).length))),
     weapon: id => (id === box.means[0].id ? [{ ...card(id), text: title(id).replace(/^Bare /, 'bare ') }] : the(id)),
-    seat: seatRef,
   }
-}
-
-/** The name of a seat in a sentence. */
-export function seatRef(seat: Seat): Ref {
-  return { kind: 'seat', id: seat, text: `Player ${seat.slice(1)}` }
 }
 
 const PARTS = new WeakMap<Box, Parts>()
@@ -118,8 +111,8 @@ function convertedBodies(count: number): string {
 }
 
 /** A plan for a vote, in the middle of a sentence. */
-export function planned(plan: Plan, p: Parts): Phrase {
+export function planned(plan: Plan): Phrase {
   const area = areaOfPlan(plan)
-  if (area !== null) return ['everyone attacks in ', p.seat(area), "'s area"]
+  if (area !== null) return say`everyone attacks in ${whose(area)} area`
   return [plan === 'save-ammunition' ? 'save ammunition' : 'build barricades and traps']
 }

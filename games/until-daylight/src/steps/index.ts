@@ -1,4 +1,5 @@
 import { fromDecisions, type Table } from '@holdout/engine'
+import { player } from '@holdout/words'
 import { blackout } from '../effects/everyone.ts'
 import { healTarget } from '../effects/heal.ts'
 import { resolveEvent } from '../effects/index.ts'
@@ -18,7 +19,6 @@ import { beginRound, endCombat } from '../rules/round.ts'
 import { actionDone, beginSearchTurn, gong, searchClocks, searchTurn, stuck } from '../rules/search.ts'
 import { abandon, absent, announce, back, left, propose, vote } from '../rules/table-talk.ts'
 import { consent } from '../rules/trade.ts'
-import { seatRef } from '../say/parts.ts'
 import { chooseCharacter, chooseSecondary, dealRubble, dealSecondary, rollForFirst } from '../setup.ts'
 import type { State, Steps } from '../state.ts'
 import type { View } from '../view/types.ts'
@@ -84,6 +84,6 @@ export const { flow } = fromDecisions(
   { gong, left, back, announce, propose, vote, absent, abandon },
   {
     clocks: s => (s.agenda.at(-1)?.step === 'countdown' ? [countdownClock(s)] : searchClocks(s)),
-    nameOf: seatRef,
+    nameOf: player,
   },
 )

@@ -1,9 +1,10 @@
 import { type StepOf, say } from '@holdout/engine'
+import { player } from '@holdout/words'
 import { type Player, type PlayerSet, playerOf, SEATS, withPlayer } from '../codes.ts'
 import { type Ask, type Cx, choiceClock, type MoveOf } from '../cx.ts'
 import { type Card, CODES, cardOf, MILES } from '../data/load.ts'
 import { COUNT, DRAW, GIVE_UP, NO_DRAW } from '../moves.ts'
-import { card as cardRef, player as playerRef } from '../say/parts.ts'
+import { card as cardRef } from '../say/parts.ts'
 import { HAND, layoutOf, type State, type Steps } from '../state.ts'
 import { afterDrawing, drawForTurn } from './drawing.ts'
 import { offerHonorDraw } from './fast.ts'
@@ -29,7 +30,7 @@ type Countable = Extract<StepOf<Steps>, { readonly counted: PlayerSet }>
 export function count<K extends Countable['step']>(name: K): MoveOf<'count', Steps[K]> {
   return {
     rule: 'VD-77',
-    label: ({ on }) => say`Call a count on ${playerRef(on)}`,
+    label: ({ on }) => say`Call a count on ${player(on)}`,
     candidates: s => COUNT.slice(0, s.places.length),
     tempting: NOT_SHOWN,
     needs: [

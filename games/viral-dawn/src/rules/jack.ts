@@ -1,9 +1,10 @@
 import { say } from '@holdout/engine'
+import { player } from '@holdout/words'
 import { type Player, playerOf, SEATS } from '../codes.ts'
 import type { Cx, MoveOf } from '../cx.ts'
 import { cardOf } from '../data/load.ts'
 import { JACK } from '../moves.ts'
-import { card as cardRef, player as playerRef } from '../say/parts.ts'
+import { card as cardRef } from '../say/parts.ts'
 import type { State } from '../state.ts'
 import { attackCard, cardsToPlay, PAST_FIRST_LAP } from './attacks.ts'
 import { isAtTable, NOT_AT_TABLE } from './needs.ts'
@@ -16,7 +17,7 @@ import { discardFromHand } from './piles.ts'
  */
 export const jack: MoveOf<'jack'> = {
   rule: 'VD-37',
-  label: ({ card, on }) => say`Play ${cardRef(card)} on ${playerRef(on)}`,
+  label: ({ card, on }) => say`Play ${cardRef(card)} on ${player(on)}`,
   candidates: (s, _step, seat) => cardsToPlay(s, seat, 'jack').flatMap(card => others(s).map(on => JACK[card][on])),
   tempting: (s, _step, seat) => cardsToPlay(s, seat, 'jack').map(card => JACK[card][others(s)[0]]),
   exists: attackCard('jack', 'VD-37'),

@@ -1,10 +1,10 @@
 import { type Phrase, type Seat, say } from '@holdout/engine'
-import { listed } from '@holdout/words'
+import { listed, player } from '@holdout/words'
 import { NO_PLAYERS, type Player, playerOf, SEATS, seatsIn, withoutPlayer } from '../codes.ts'
 import { type Ask, type Cx, choiceClock, type MoveOf, reactClock } from '../cx.ts'
 import { type Card, CODES, KIND } from '../data/load.ts'
 import { ANNOUNCE_ONE, ANNOUNCE_TWO, NO_JOKER, SWAP } from '../moves.ts'
-import { card as cardRef, player as playerRef } from '../say/parts.ts'
+import { card as cardRef } from '../say/parts.ts'
 import { jokersIn, leftOf, playersIn, type State, type Steps } from '../state.ts'
 import type { View } from '../view/index.ts'
 import { offerJokerAnnounce } from './fast.ts'
@@ -114,9 +114,9 @@ const swap: MoveOf<'swap', Steps['joker-target']> = {
 
 function swapLabel(seat: Seat, { places }: View): Phrase {
   const there = places.find(at => at.seat === seat)
-  if (!there) return say`Change places with ${playerRef(seat)}`
+  if (!there) return say`Change places with ${player(seat)}`
   const laid = there.laid.length ? listed(there.laid.map(cardRef)) : ['nothing laid']
-  return say`Change places with ${playerRef(seat)} (${laid})`
+  return say`Change places with ${player(seat)} (${laid})`
 }
 
 /** VD-60 Any other player. VD-59 Declining is not possible. */

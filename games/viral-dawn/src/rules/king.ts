@@ -1,9 +1,10 @@
 import { type Seat, say } from '@holdout/engine'
+import { player } from '@holdout/words'
 import { type Player, playerOf, SEATS } from '../codes.ts'
 import type { Cx, MoveOf } from '../cx.ts'
 import { type Card, CODES, cardOf, cardOrNull } from '../data/load.ts'
 import { type King, kingMoves } from '../moves.ts'
-import { card as cardRef, player as playerRef } from '../say/parts.ts'
+import { card as cardRef } from '../say/parts.ts'
 import { layoutOf, type State } from '../state.ts'
 import { attackCard, cardsToPlay, PAST_FIRST_LAP } from './attacks.ts'
 import { hasLaid, isAtTable, NOT_AT_TABLE, nameOf } from './needs.ts'
@@ -18,8 +19,8 @@ export const king: MoveOf<'king'> = {
   rule: 'VD-41',
   label({ card, on, take, keep }) {
     // A King with nothing to take is not legal but is shown with its reason, so it needs a label.
-    if (cardOrNull(take) === null) return say`Play ${cardRef(card)} on ${playerRef(on)}`
-    return say`Play ${cardRef(card)} on ${playerRef(on)}: take ${cardRef(take)} and ${keep ? 'keep' : 'discard'} it`
+    if (cardOrNull(take) === null) return say`Play ${cardRef(card)} on ${player(on)}`
+    return say`Play ${cardRef(card)} on ${player(on)}: take ${cardRef(take)} and ${keep ? 'keep' : 'discard'} it`
   },
   candidates: (s, _step, seat) => cardsToPlay(s, seat, 'king').flatMap(card => kingsWith(s, card)),
   tempting: (s, _step, seat) => cardsToPlay(s, seat, 'king').map(card => kingsWith(s, card)[0] ?? withoutPrey(s, card)),

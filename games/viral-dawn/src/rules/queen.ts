@@ -1,9 +1,10 @@
 import { type Phrase, type Seat, say } from '@holdout/engine'
+import { does, player } from '@holdout/words'
 import { type Player, playerOf, SEATS } from '../codes.ts'
 import { type Ask, type Cx, choiceClock, type MoveOf, reactClock } from '../cx.ts'
 import { type Card, CODES, type Code, cardOf, KIND } from '../data/load.ts'
 import { NO_QUEEN, QUEEN, TAKE_AND_DISCARD, TAKE_AND_KEEP, TAKE_NOTHING } from '../moves.ts'
-import { card as cardRef, player as playerRef } from '../say/parts.ts'
+import { card as cardRef } from '../say/parts.ts'
 import { type Announced, layoutOf, type State, type Steps } from '../state.ts'
 import type { View } from '../view/index.ts'
 import { offerQueenAnswer } from './fast.ts'
@@ -70,11 +71,12 @@ export const queenAnswer: Ask<'queen-answer'> = {
 }
 
 function attackQuestion(q: Extract<View['question'], { asked: 'queen-answer' }>, seat: Seat): Phrase {
-  const from = playerRef(seat === q.on ? q.by : q.on)
+  const from = seat === q.on ? q.by : q.on
   if (q.queens.length)
-    return say`${from} has answered with a Queen, so the attack now hits you. Do you answer with a Queen?`
-  if (q.attack === 'jack') return say`${from} plays a Jack on you: you would lose a turn. Do you answer with a Queen?`
-  return say`${from} plays a King on you to take ${cardRef(q.card as Code)} and ${q.keep ? 'keep' : 'discard'} it. Do you answer with a Queen?`
+    return say`${does(from, 'has', 'have')} answered with a Queen, so the attack now hits you. Do you answer with a Queen?`
+  if (q.attack === 'jack')
+    return say`${does(from, 'plays', 'play')} a Jack on you: you would lose a turn. Do you answer with a Queen?`
+  return say`${does(from, 'plays', 'play')} a King on you to take ${cardRef(q.card as Code)} and ${q.keep ? 'keep' : 'discard'} it. Do you answer with a Queen?`
 }
 
 /**
@@ -154,7 +156,7 @@ export const reversalTake: Ask<'reversal-take'> = {
   asks: (_s, { by }) => ONE_SEAT[by],
   clock: s => choiceClock(s),
   question: ({ question }) =>
-    say`You reversed the King. Which card do you take from ${playerRef((question as Extract<View['question'], { asked: 'reversal-take' }>).from)}?`,
+    say`You reversed the King. Which card do you take from ${player((question as Extract<View['question'], { asked: 'reversal-take' }>).from)}?`,
   moves: { 'take-nothing': takeNothing, take },
   first: { rule: 'VD-47', text: 'First choose the card you take in return, or take nothing.' },
   timeout: () => TAKE_NOTHING,

@@ -1,10 +1,10 @@
 import { type Phrase, say } from '@holdout/engine'
-import { capital, capitalized, listed, quantity } from '@holdout/words'
+import { capital, capitalized, form, listed, player, quantity, whose } from '@holdout/words'
 import text from '../data/text.en.json' with { type: 'json' }
 import type { How } from '../state.ts'
 import type { PlaceView, View } from '../view/index.ts'
 import { standingOf } from '../view/standing.ts'
-import { card, milesListed, player, titleOfPlace } from './parts.ts'
+import { card, milesListed, titleOfPlace } from './parts.ts'
 import { needsOf } from './standing.ts'
 
 /** The table in sentences. */
@@ -15,7 +15,7 @@ export function boardOf(v: View): { title: string; text: Phrase }[] {
     { title: 'Match', text: matchLine(v) },
     {
       title: 'Turn',
-      text: say`${player(v.onTurn)}'s turn: turn ${v.turns + 1}, lap ${Math.floor(v.turns / players.length) + 1}.${v.firstLap ? ' No attacks in the first lap.' : ''}`,
+      text: say`${whose(v.onTurn)} turn: turn ${v.turns + 1}, lap ${Math.floor(v.turns / players.length) + 1}.${v.firstLap ? ' No attacks in the first lap.' : ''}`,
     },
     ...places.map((at, i) => ({ title: capital(titleOfPlace(i)), text: placeLine(v, at) })),
     {
@@ -41,8 +41,8 @@ function matchLine(v: View): Phrase {
 
 function placeLine(v: View, at: PlaceView): Phrase {
   const occupant = v.players.find(other => other.seat === at.seat) as View['players'][number]
-  const you = at.seat === v.me ? ' (you)' : ''
-  const owes = occupant.owes ? `, loses ${quantity(occupant.owes, 'turn')}` : ''
+  const you = at.seat === v.me ? form(at.seat, ' (you)', '') : ''
+  const owes = occupant.owes ? say`, ${form(at.seat, 'loses', 'lose')} ${quantity(occupant.owes, 'turn')}` : ''
   const sits = say`${player(at.seat)}${you}, ${quantity(occupant.cards, 'card')} in hand${owes}.`
   if (at.laid.length === 0) return say`${sits} Nothing laid.`
   return say`${sits} Laid: ${listed(at.laid.map(card))}. ${needsOf(standingOf(at.laid, v.options['expert-tens']))}${shortLine(at.short)}`

@@ -1,4 +1,4 @@
-import { type Phrase, type Ref, type Seat, say } from '@holdout/engine'
+import { type Phrase, type Ref, say } from '@holdout/engine'
 import { type Code, cardOf, FACES, type Suit } from '../data/load.ts'
 import text from '../data/text.en.json' with { type: 'json' }
 
@@ -23,16 +23,8 @@ export function titleOfPlace(place: number): string {
   return `place ${place + 1}`
 }
 
-export function titleOfSeat(seat: Seat): string {
-  return `Player ${seat.slice(1)}`
-}
-
 export function card(code: Code): Ref {
   return { kind: 'card', id: code, text: `the ${titleOfCard(code)}` }
-}
-
-export function player(seat: Seat): Ref {
-  return { kind: 'seat', id: seat, text: titleOfSeat(seat) }
 }
 
 /** The cards counted as miles; a 10 that counts another value (VD-74) is followed by that value. */

@@ -1,4 +1,5 @@
 import { fromDecisions, type Table } from '@holdout/engine'
+import { player } from '@holdout/words'
 import type { Event } from '../events.ts'
 import type { Moves, StandingMoves } from '../moves.ts'
 import { countHand, honorDraw, honorHighest } from '../rules/honor.ts'
@@ -8,7 +9,6 @@ import { replace } from '../rules/piles.ts'
 import { freePurge } from '../rules/purging.ts'
 import { queenAnswer, reversalTake } from '../rules/queen.ts'
 import { beginTurn, endTurn, turnAction } from '../rules/turn.ts'
-import { player } from '../say/parts.ts'
 import type { State, Steps } from '../state.ts'
 import type { View } from '../view/index.ts'
 

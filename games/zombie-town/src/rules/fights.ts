@@ -1,4 +1,5 @@
 import { type Phrase, say } from '@holdout/engine'
+import { does, form, player } from '@holdout/words'
 import {
   type Fighter,
   fighterName,
@@ -23,7 +24,7 @@ import type { Ask, Cx } from '../cx.ts'
 import { BOARD, isBuilding, type Loc, locNamed, nameOf } from '../data/board.ts'
 import { ATTACK, CHALLENGE, DECLINE, FIGHT_ON, FIRE, RETREAT, STAY, STOP } from '../moves.ts'
 import { byPawn, fighter, firing, gun as gunIn } from '../say/fighters.ts'
-import { Piece, piece, place, player } from '../say/parts.ts'
+import { Piece, piece, place } from '../say/parts.ts'
 import {
   carriedBy,
   type Fight,
@@ -403,16 +404,15 @@ function challengeQuestion(v: View): Phrase {
   const own = v.pawns.find(other => other.pawn === attacker)
   const building = buildingAt(v, at)
   if (!newcomer || !building || !attacker) return say`Do you challenge the newcomer?`
-  const who = player(newcomer.seat)
   const where = say`${building.owner === v.who ? 'your ' : ''}${place(building.at)}`
   const isPawn = own !== undefined
   const loss = isPawn ? 'you take 1 damage' : 'your survivor dies'
   // ZT-125 A pawn that is hurt in its own home base flees and may lose it.
   const flight = isPawn && building.home && building.owner === v.who ? ' and flee' : ''
   const ends = isArmedIn(newcomer)
-    ? say`Win: 1 damage for ${who}. Lose: ${loss}${flight}.`
-    : say`A hit: 1 damage for ${who}, who flees. You risk only bullets.`
-  return say`${who} enters ${where}. Challenge? ${ends}`
+    ? say`Win: 1 damage for ${player(newcomer.seat)}. Lose: ${loss}${flight}.`
+    : say`A hit: 1 damage for ${player(newcomer.seat)}, who ${form(newcomer.seat, 'flees', 'flee')}. You risk only bullets.`
+  return say`${does(newcomer.seat, 'enters', 'enter')} ${where}. Challenge? ${ends}`
 }
 
 /** ZT-48 A fight with the challenger as attacker. ZT-50 It ends the movement of the entering pawn. */

@@ -1,13 +1,13 @@
-import { type Phrase, type Ref, say } from '@holdout/engine'
-import { listed, quantity } from '@holdout/words'
+import { type Phrase, say } from '@holdout/engine'
+import { does, form, listed, player, quantity, titleOfSeat, yours } from '@holdout/words'
 import type { BuildingView, GunView, PawnView, PlayerView, SurvivorView, View } from '../view/types.ts'
-import { aCard, card, combat, Place, piece, place, player, within, worthOf } from './parts.ts'
+import { aCard, card, combat, Place, piece, place, turnOf, within, worthOf } from './parts.ts'
 
 /** The whole table as text, for screen readers and plain terminals. */
 export function board(v: View): { title: string; text: Phrase }[] {
   return [
     { title: 'Day', text: dayOf(v) },
-    ...v.players.map(other => ({ title: `Player ${other.seat.slice(1)}`, text: describePlayer(v, other) })),
+    ...v.players.map(other => ({ title: titleOfSeat(other.seat), text: describePlayer(v, other) })),
     ...v.buildings.map(building => ({ title: Place(building.at).text, text: describeBuilding(v, building) })),
     { title: 'Zombies', text: zombiesOf(v) },
     { title: 'Cemetery', text: say`${quantity(v.cemetery, 'zombie')} left.` },
@@ -24,7 +24,7 @@ function dayOf(v: View): Phrase {
   if (v.asked === null) return say`${day}; the game is over.`
   if (v.asked.step === 'home') return say`${day}; home bases are being chosen.`
   if (v.asked.step === 'keep') return say`${day}; players choose which cards to keep.`
-  const turn = say`${day}; ${player(v.keeper)} is the timekeeper. It is the turn of ${player(v.active)}`
+  const turn = say`${day}; ${does(v.keeper, 'is', 'are')} the timekeeper. It is ${turnOf(v.active)}`
   if (v.asked.step === 'zombie-move') return say`${turn}: ${quantity(v.asked.left ?? 0, 'zombie move')} left.`
   return say`${turn}: ${quantity(v.actions, 'action')} and ${quantity(v.walks, 'free movement')} left.`
 }
@@ -63,8 +63,7 @@ function describePlayer(
   v: View,
   { seat, hand, handCount, dealt, dealtCount, kills, alive, owned, score }: PlayerView,
 ): Phrase {
-  const who: Ref = player(seat)
-  if (!alive) return say`${who} is dead.`
+  if (!alive) return say`${does(seat, 'is', 'are')} dead.`
   const cards =
     handCount + dealtCount === 0
       ? say`no cards in hand`
@@ -74,7 +73,7 @@ function describePlayer(
           ? say`kept ${hand.length ? counted(hand) : 'nothing yet'}, dealt ${counted(dealt)}`
           : say`in hand ${counted(hand)}`
   const pawns = v.pawns.filter(pawn => pawn.seat === seat).flatMap(pawn => [' ', ...describePawn(pawn)])
-  return say`${who}${seat === v.who ? ' (you)' : ''}: ${quantity(score.total, 'point')} (${quantity(kills, 'kill')}, ${quantity(owned, 'building')}), ${cards}.${pawns}`
+  return say`${player(seat)}${seat === v.who ? form(seat, ' (you)', '') : ''}: ${quantity(score.total, 'point')} (${quantity(kills, 'kill')}, ${quantity(owned, 'building')}), ${cards}.${pawns}`
 }
 
 function describeBuilding(v: View, b: BuildingView): Phrase {
@@ -83,7 +82,13 @@ function describeBuilding(v: View, b: BuildingView): Phrase {
     parts.push(
       say`${card(b.house)}, ${b.house === 'house-normal' ? 'no ability' : `${quantity(b.counter, 'use')} left`}, worth ${quantity(b.counter, 'point')}`,
     )
-  parts.push(b.owner === null ? say`no owner` : say`${b.home ? 'home base of' : 'claimed by'} ${player(b.owner)}`)
+  parts.push(
+    b.owner === null
+      ? say`no owner`
+      : b.home
+        ? say`home base of ${yours(b.owner)}`
+        : say`claimed by ${player(b.owner)}`,
+  )
   if (b.wallCount === 0) parts.push(say`no barricades`)
   else if (b.walls === null) parts.push(say`${quantity(b.wallCount, 'barricade')}`)
   else
@@ -103,7 +108,7 @@ function describeBuilding(v: View, b: BuildingView): Phrase {
         ? say`${quantity(count, 'card')} stored by ${player(seat)}`
         : say`stored by ${player(seat)}: ${counted(cards)}`,
     )
-  for (const { seat } of b.fireworks) parts.push(say`fireworks of ${player(seat)}`)
+  for (const { seat } of b.fireworks) parts.push(say`fireworks of ${yours(seat)}`)
   return say`${parts.flatMap((part, i) => [i === 0 ? '' : '; ', ...part])}.`
 }
 

@@ -1,5 +1,5 @@
 import { type Phrase, type Ref, type Seat, say } from '@holdout/engine'
-import { agree, capital, quantity } from '@holdout/words'
+import { agree, capital, form, player, quantity } from '@holdout/words'
 import { cardNamed, FACES } from '../data/load.ts'
 import text from '../data/text.en.json' with { type: 'json' }
 
@@ -63,8 +63,9 @@ export function isSurvivorName(name: string): boolean {
   return /^s\d+$/.test(name)
 }
 
-export function player(seat: Seat): Ref {
-  return { kind: 'seat', id: seat, text: `Player ${seat.slice(1)}` }
+/** "the turn of Player 1", or "your turn". */
+export function turnOf(seat: Seat): Phrase {
+  return [form(seat, 'the turn of ', 'your turn'), { ...player(seat), you: '' }]
 }
 
 /** A pawn by its color, or any survivor. `article`: `the` for a survivor that the sentence named before. */

@@ -1,6 +1,6 @@
-import { type Phrase, type Ref, say } from '@holdout/engine'
+import { type Phrase, type Ref, type Seat, say } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
-import { listed, quantity } from '@holdout/words'
+import { does, listed, player, quantity } from '@holdout/words'
 import type { Event } from '@holdout/zombie-town/table'
 
 type Line = LogLine<Event>
@@ -39,24 +39,32 @@ function walkOf(steps: readonly Line[]): Line {
 
 /** First the players whose cards are hidden, all in one line, then each player whose cards are known. */
 function keptOf(lines: readonly Line[]): readonly Line[] {
-  const seats = [...new Set(lines.map(line => refsIn(line, 'seat')[0].id))]
-  const bySeat = seats.map(id => lines.filter(line => refsIn(line, 'seat')[0].id === id))
+  const seats = [...new Set(lines.map(seatIn))]
+  const bySeat = seats.map(seat => lines.filter(line => seatIn(line) === seat))
   const hidden = bySeat.filter(([line]) => refsIn(line, 'card').length === 0)
   const known = bySeat.filter(([line]) => refsIn(line, 'card').length > 0)
   const most = Math.max(0, ...hidden.map(({ length }) => length))
-  const subjects = hidden.map(([line]) => refsIn(line, 'seat')[0])
+  const subjects = hidden.map(([line]) => seatIn(line))
   return [
     ...(hidden.length > 0 ? [{ ...hidden[0][0], text: hiddenText(subjects, most) }] : []),
     ...known.map(own => ({
       ...own[0],
-      text: say`${refsIn(own[0], 'seat')[0]} keeps ${listed(own.flatMap(line => refsIn(line, 'card')))}.`,
+      text: say`${keeps(seatIn(own[0]))} ${listed(own.flatMap(line => refsIn(line, 'card')))}.`,
     })),
   ]
 }
 
-function hiddenText(subjects: readonly Ref[], count: number): Phrase {
+function hiddenText(seats: readonly Seat[], count: number): Phrase {
   const cards = quantity(count, 'card')
-  return subjects.length === 1 ? say`${subjects[0]} keeps ${cards}.` : say`${listed(subjects)} keep ${cards} each.`
+  return seats.length === 1 ? say`${keeps(seats[0])} ${cards}.` : say`${listed(seats.map(player))} keep ${cards} each.`
+}
+
+function keeps(seat: Seat): Phrase {
+  return does(seat, 'keeps', 'keep')
+}
+
+function seatIn(line: Line): Seat {
+  return refsIn(line, 'seat')[0].id
 }
 
 function refsIn({ text }: Line, kind: Ref['kind']): readonly Ref[] {
