@@ -1,6 +1,4 @@
-export * from './hot-seat-table.ts'
 export * from './patch-reader.ts'
-export * from './playable-table.ts'
 export * from './remote-table.ts'
 export * from './server-api.ts'
 export * from './server-time.ts'

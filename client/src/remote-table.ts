@@ -1,8 +1,15 @@
 import { type AnyMove, InputError, type Result, type Seat, sha256 } from '@holdout/engine'
 import type { ChatLine, FromServer, SceneUpdate, SeatInfo, TableInfo } from '@holdout/protocol'
-import type { Countdown, Preview } from '@holdout/table'
+import {
+  type Countdown,
+  clocksAt,
+  type Hint,
+  hintOf,
+  type PlayableTable,
+  type Preview,
+  type TableState,
+} from '@holdout/table'
 import { NO_CHAT, withLines } from './chat.ts'
-import { clocksAt, type Hint, hintOf, type PlayableTable, type TableState } from './playable-table.ts'
 import { type LastUpdate, remoteTableState, type Wishes } from './remote-state.ts'
 import { ServerTime } from './server-time.ts'
 import { type Store, storeOf } from './store.ts'

@@ -1,7 +1,7 @@
-import type { PhaseNow, RemoteTable, TableRequest, Undone } from '@holdout/client'
+import type { RemoteTable, TableRequest } from '@holdout/client'
 import { type AnyGame, type AnyMove, canonical, InputError, type Reason, type Result } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
-import { type Countdown, harmless } from '@holdout/table'
+import { type Countdown, harmless, type Phase, type Undone } from '@holdout/table'
 import type { LogLine } from '../play/log.ts'
 import { type Extra, type TerminalPhase, TerminalTable, WAIT } from '../play/terminal-table.ts'
 import { onlineText } from '../text/online.ts'
@@ -187,7 +187,7 @@ export class OnlineTable extends TerminalTable {
     this.chat = [...this.chat, ...lines]
   }
 
-  protected override phaseOf(phase: PhaseNow): TerminalPhase {
+  protected override phaseOf(phase: Phase): TerminalPhase {
     const { ended } = this.remote.online.value
     if (ended !== null) return { kind: 'failed', error: new InputError(ended) }
     if (phase.kind === 'over') return phase

@@ -1,6 +1,5 @@
-import type { Hint } from '@holdout/client'
 import { plain } from '@holdout/engine'
-import { harmless } from '@holdout/table'
+import { type Hint, harmless } from '@holdout/table'
 import type { Page, PageLine } from '../output/page.ts'
 import type { Names } from '../play/log.ts'
 import { tableText } from '../text/table.ts'

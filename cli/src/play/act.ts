@@ -1,5 +1,5 @@
-import type { Undone } from '@holdout/client'
 import type { Result } from '@holdout/engine'
+import type { Undone } from '@holdout/table'
 import type { Page } from '../output/page.ts'
 import { boardPage } from '../pages/board-page.ts'
 import { cardsPage } from '../pages/cards-page.ts'

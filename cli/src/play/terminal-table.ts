@@ -1,4 +1,3 @@
-import type { Hint, PhaseNow, PlayableTable, TableState, Undone } from '@holdout/client'
 import {
   type AnyGame,
   type AnyMove,
@@ -16,10 +15,13 @@ import {
 import {
   type Countdown,
   type DescribedDecision,
+  type Hint,
   harmless,
-  inGroups,
+  type Phase,
+  type PlayableTable,
   type Scene,
-  type TableSignal,
+  type TableState,
+  type Undone,
 } from '@holdout/table'
 import { type LogLine, type Names, newsIn } from './log.ts'
 
@@ -36,6 +38,9 @@ export type TerminalPhase =
   | { readonly kind: 'bot'; readonly seat: Seat }
   | { readonly kind: 'wait' | 'over' }
   | { readonly kind: 'failed'; readonly error: unknown }
+
+/** `ring`: a time-out, or an event that the game marks with `rings`. */
+type TableSignal = 'change' | 'ring'
 
 /** A result that is known now, or later. */
 export type Answer<R> = R | Promise<R>
@@ -266,7 +271,7 @@ export abstract class TerminalTable {
     this.signal('change')
   }
 
-  protected phaseOf(phase: PhaseNow): TerminalPhase {
+  protected phaseOf(phase: Phase): TerminalPhase {
     if (phase.kind === 'failed') return { kind: 'failed', error: phase.error ?? new InputError(phase.message) }
     if (phase.kind !== 'ask') return phase
     const { decisions, choices } = this.scene
@@ -284,4 +289,11 @@ export abstract class TerminalTable {
   private textOf(phrase: Phrase): string {
     return harmless(plain(phrase, this.names))
   }
+}
+
+/** Groups moves of one kind: first the kinds with several moves, then the single moves. */
+function inGroups(moves: readonly AnyMove[]): AnyMove[] {
+  const kinds = [...new Set(moves.map(({ move }) => move))]
+  const groups = kinds.map(kind => moves.filter(({ move }) => move === kind))
+  return [...groups.filter(({ length }) => length > 1), ...groups.filter(({ length }) => length === 1)].flat()
 }

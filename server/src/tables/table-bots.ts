@@ -1,5 +1,6 @@
 import { type Bot, botFor, DEFAULT_LEVEL, perspective } from '@holdout/bots'
 import { type AnyGame, type AnyMove, type Decision, type Seat, SeededChance } from '@holdout/engine'
+import { nextOfBots } from '@holdout/table'
 import type { TableSetup } from '../store/store.ts'
 import type { BotPool } from './bot-pool.ts'
 import type { ThoughtOwner } from './bot-queue.ts'
@@ -51,12 +52,11 @@ export class TableBots {
   nextDecision(live: LiveMatch, setup: TableSetup): Decision | null {
     if (live.over || !setup.seats.some(({ kind }) => kind === 'bot')) return null
     const bots = new Set(setup.seats.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat))
-    const asked = this.game.pending(live.match.state).filter(({ seat, kind }) => kind !== 'standing' && bots.has(seat))
-    const may = asked.find(
-      decision =>
-        decision.kind === 'may' && !this.declined.has(decision.seat) && this.wantsToAct(decision, live, setup),
+    return nextOfBots(
+      this.game.pending(live.match.state),
+      seat => bots.has(seat),
+      decision => !this.declined.has(decision.seat) && this.wantsToAct(decision, live, setup),
     )
-    return may ?? asked.find(({ kind }) => kind === 'must') ?? null
   }
 
   /**

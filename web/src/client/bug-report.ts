@@ -1,5 +1,5 @@
-import type { TableState } from '@holdout/client'
 import { type MatchRecord, plain } from '@holdout/engine'
+import type { TableState } from '@holdout/table'
 import { api } from './api.ts'
 import { download } from './files.ts'
 import { isOnline, tableOf } from './online-id.ts'

@@ -1,5 +1,5 @@
-import type { PlayableTable, TableState } from '@holdout/client'
 import type { Result } from '@holdout/engine'
+import type { PlayableTable, TableState } from '@holdout/table'
 import { lessonAnswers } from '../text/lesson-answers.ts'
 import type { LessonAnswer, LessonNow } from '../worker/lesson-stage.ts'
 import { openDesk } from './desk.ts'

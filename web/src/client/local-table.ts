@@ -1,6 +1,5 @@
-import type { PlayableTable, TableState } from '@holdout/client'
 import type { AnyMove, MatchRecord } from '@holdout/engine'
-import type { Seating } from '@holdout/table'
+import type { PlayableTable, Seating, TableState } from '@holdout/table'
 import { proxy } from 'comlink'
 import type { Listener, NewTable, TableUpdate } from '../worker/messages.ts'
 import type { Prospects } from '../worker/prospects-now.ts'

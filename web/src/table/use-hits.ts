@@ -1,6 +1,5 @@
-import type { TableState } from '@holdout/client'
 import { plain } from '@holdout/engine'
-import type { LogLine } from '@holdout/table'
+import type { LogLine, TableState } from '@holdout/table'
 import { useEffect, useMemo, useState } from 'react'
 import type { TableModule } from './table-props.ts'
 

@@ -1,5 +1,5 @@
 import { loadGame } from '@holdout/catalog'
-import { type Hint, HotSeatTable, PatchReader, type Undone } from '@holdout/client'
+import { PatchReader } from '@holdout/client'
 import {
   type AnyMove,
   Match,
@@ -15,6 +15,8 @@ import {
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import {
   type AnyMatch,
+  DeviceTable,
+  type Hint,
   logLinesSince,
   Playback,
   type Preview,
@@ -22,6 +24,7 @@ import {
   readSeating,
   realTime,
   type Seating,
+  type Undone,
 } from '@holdout/table'
 import { handsAt, logForAll } from './all-hands.ts'
 import { analyze } from './analyst.ts'
@@ -33,7 +36,7 @@ import { seatOnly } from './seat-only.ts'
 
 /** The worker for one table, replay or lesson. The page closes it when it leaves. */
 export class GameDesk implements Desk {
-  private table: HotSeatTable | null = null
+  private table: DeviceTable | null = null
   private listener: Listener | null = null
   private reel: Playback | null = null
   private patches: PatchReader | null = null
@@ -75,7 +78,7 @@ export class GameDesk implements Desk {
     this.table?.close()
     this.listener = listener
     this.sent = null
-    const table = new HotSeatTable({
+    const table = new DeviceTable({
       match,
       seating,
       askAll: false,
@@ -229,7 +232,7 @@ export class GameDesk implements Desk {
     })
   }
 
-  private atTable(): HotSeatTable {
+  private atTable(): DeviceTable {
     if (!this.table) throw new Error('No table is open yet.')
     return this.table
   }

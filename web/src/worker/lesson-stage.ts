@@ -1,5 +1,4 @@
 import { loadGame } from '@holdout/catalog'
-import type { TableState } from '@holdout/client'
 import {
   type AnyGame,
   type AnyMove,
@@ -14,7 +13,7 @@ import {
   type SeatSpec,
   YOU,
 } from '@holdout/engine'
-import { type AnyMatch, logLinesSince, type Preview, previewOf, sceneOf } from '@holdout/table'
+import { type AnyMatch, logLinesSince, type Preview, previewOf, sceneOf, type TableState } from '@holdout/table'
 import { type Lesson, readLesson } from '../learn/read-lesson.ts'
 import { lessonAnswers } from '../text/lesson-answers.ts'
 

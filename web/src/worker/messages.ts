@@ -1,5 +1,4 @@
 import type { Analysis, AnalysisSettings, KeptAnalysis } from '@holdout/analysis'
-import type { PlayableTable, TableState } from '@holdout/client'
 import type {
   AnyMove,
   CardFace,
@@ -15,7 +14,7 @@ import type {
   Who,
 } from '@holdout/engine'
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
-import type { LogLine, Preview, Scene, Seating } from '@holdout/table'
+import type { LogLine, PlayableTable, Preview, Scene, Seating, TableState } from '@holdout/table'
 import type { LessonAnswer, LessonAsk } from './lesson-stage.ts'
 import type { Prospects } from './prospects-now.ts'
 

@@ -1,6 +1,6 @@
-import type { TableState } from '@holdout/client'
 import { plain } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
+import type { TableState } from '@holdout/table'
 import { questionText, undoText } from '../../text/online-table.ts'
 
 /** A player asks all others something. They agree or decline; the player who asked can withdraw. */
