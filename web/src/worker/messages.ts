@@ -1,6 +1,5 @@
 import type { Analysis, AnalysisSettings, KeptAnalysis } from '@holdout/analysis'
 import type {
-  AnyMove,
   CardFace,
   Chapter,
   Luck,
@@ -14,8 +13,9 @@ import type {
   Who,
 } from '@holdout/engine'
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
-import type { LogLine, PlayableTable, Preview, Scene, Seating, TableState } from '@holdout/table'
-import type { LessonAnswer, LessonAsk } from './lesson-stage.ts'
+import type { DeviceTable, LogLine, Scene, Seating, TableState } from '@holdout/table'
+import type { ProxyMarked } from 'comlink'
+import type { LessonTable } from './lesson-table.ts'
 import type { Prospects } from './prospects-now.ts'
 
 /** The parts of a game that pages show besides its table. */
@@ -38,11 +38,12 @@ export interface NewTable {
   readonly seating: Seating
 }
 
-/** An update of a table from the worker. */
-export type TableUpdate = Omit<TableState, 'log' | 'clocksAt' | 'pausedBy'> & {
-  /** `log` replaces the log from this move on. */
-  readonly from: number
-  readonly log: readonly LogLine[]
+/** A new match, or a record to continue from its last move. */
+export type TableSource = { readonly table: NewTable } | { readonly record: MatchRecord }
+
+/** An update of a table from the worker: `log` has the lines after the first `kept` ones, which the page has. */
+export interface TableUpdate extends TableState {
+  readonly kept: number
 }
 
 /** An open replay. */
@@ -85,18 +86,13 @@ export interface EndFacts {
 }
 
 /** The worker with rules and bots, as the page calls it. */
-export interface Desk
-  extends Pick<
-    PlayableTable,
-    'play' | 'undo' | 'redo' | 'reset' | 'pass' | 'stepIn' | 'ready' | 'hurry' | 'preview' | 'hint'
-  > {
+export interface Desk {
   about(slug: string): Promise<GameInfo>
   /** The seats of a game with these options. Rejects invalid options by name. */
   seats(slug: string, options: Readonly<Record<string, unknown>>): Promise<readonly SeatSpec[]>
-  open(table: NewTable, listener: Listener): Promise<void>
-  /** Continues a recorded game from its last move. */
-  resume(record: MatchRecord, seating: Seating | null, listener: Listener): Promise<void>
-  hold(on: boolean): void
+  /** Opens a match on this device. The page calls its table directly. */
+  open(from: TableSource, listener: Listener): Promise<DeviceTable & ProxyMarked>
+  openLesson(text: string, at: number, listener: Listener): Promise<LessonTable & ProxyMarked>
   /** The prospects of every seat, from what the viewer can know; null if the game has no estimate. */
   prospects(): Prospects | null
   pace(botPause: number): void
@@ -118,9 +114,6 @@ export interface Desk
   /** Loads a game to add text to scenes of a server. Returns the version of its rules. */
   readPatches(slug: string): Promise<number>
   describe(patch: PatchUpdate): SceneUpdate
-  /** Opens a lesson, moves through it, and plays its moves. */
-  lesson(ask: LessonAsk): Promise<LessonAnswer>
-  lessonPreview(move: AnyMove, then?: AnyMove): Preview
 }
 
 export interface Listener {

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { firstGame } from '../../learn/lessons.ts'
 import { useRoom } from '../../table/room.ts'
 import { learnText } from '../../text/learn.ts'
-import type { LessonNow } from '../../worker/lesson-stage.ts'
+import type { LessonStep } from '../../worker/lesson-table.ts'
 import { type Box, placePanel } from './place-panel.ts'
 import { Spotlight } from './spotlight.tsx'
 import { isLit, litElement, useLit } from './use-lit.ts'
@@ -18,7 +18,7 @@ export function LessonPanel({
   finish,
 }: {
   readonly slug: string
-  readonly now: LessonNow
+  readonly now: LessonStep
   readonly next: () => void
   readonly back: () => void
   readonly skip: () => void

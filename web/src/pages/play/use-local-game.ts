@@ -7,6 +7,7 @@ import { started } from '../../client/start.ts'
 import type { TableModule } from '../../table/table-props.ts'
 import { loadTable } from '../../tables/index.ts'
 import { playText } from '../../text/play.ts'
+import type { TableSource } from '../../worker/messages.ts'
 
 export type LocalGame =
   | { readonly kind: 'coming' }
@@ -87,10 +88,10 @@ function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void)
 }
 
 /** The saved game if there is one, so that a reload resumes it; otherwise the table that was just set up. */
-function lastOf(id: string): Parameters<typeof openLocalTable>[0] {
+function lastOf(id: string): TableSource {
   const record = recordOf(id)
   const table = started(id)
-  if (record) return { record, seating: null }
+  if (record) return { record }
   if (table) return { table }
   throw new Error(playText.notHere)
 }
