@@ -11,7 +11,7 @@ import type { AnalyzedStep, Estimate, Moment } from './analysis.ts'
 import { headline } from './headline.ts'
 import type { FoundDecision } from './judge.ts'
 import { decisionMark, isClear, luckMark } from './marks.ts'
-import { isSecret, type PlayedMatch, type PlayedMove } from './played.ts'
+import { type AnalyzedMove, isSecret, type PlayedMatch } from './played.ts'
 
 const MOST = 7
 const LEAST = 3
@@ -162,7 +162,7 @@ function linesOf(game: AnyGame, events: readonly AnyEvent[], seat: Seat): Line[]
  */
 export function titleOf(
   game: AnyGame,
-  { seat: mover, move, before, events }: PlayedMove,
+  { seat: mover, move, before, events }: AnalyzedMove,
   seat: Seat,
   titles: Readonly<Record<Seat, string>>,
 ): Phrase {

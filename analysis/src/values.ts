@@ -9,7 +9,7 @@ import {
   sameFlat,
 } from '@holdout/engine'
 import type { Estimate } from './analysis.ts'
-import { isSecret, type PlayedMove } from './played.ts'
+import { type AnalyzedMove, isSecret } from './played.ts'
 import { estimateOf, mean } from './statistics.ts'
 import type { Imagine } from './worlds.ts'
 
@@ -34,7 +34,7 @@ export interface Position {
   readonly seats: readonly Seat[]
   readonly seat: Seat
   readonly state: AnyState
-  readonly next: (Pick<PlayedMove, 'seat' | 'move' | 'events' | 'after'> & { readonly byChance: boolean }) | null
+  readonly next: (Pick<AnalyzedMove, 'seat' | 'move' | 'events' | 'after'> & { readonly byChance: boolean }) | null
   readonly imagine: Imagine
   readonly seed: string
 }

@@ -1,6 +1,6 @@
 import type { AnyGame, Seat } from '@holdout/engine'
 import type { AnalyzedStep, Window } from './analysis.ts'
-import type { PlayedMatch, PlayedMove } from './played.ts'
+import type { AnalyzedMove, PlayedMatch } from './played.ts'
 
 /** The reaction windows of a match: moves that belong together, and how they changed the chances. */
 export function windowsOf(game: AnyGame, { moves }: PlayedMatch, steps: readonly AnalyzedStep[]): Window[] {
@@ -31,7 +31,7 @@ export function windowsOf(game: AnyGame, { moves }: PlayedMatch, steps: readonly
   })
 }
 
-function titleOf(game: AnyGame, { decision, move }: PlayedMove): string | null {
+function titleOf(game: AnyGame, { decision, move }: AnalyzedMove): string | null {
   const window = game.analysis?.windows?.find(
     ({ decisions, moves }) => moves?.includes(move.move) || (decision && decisions?.includes(decision.decision)),
   )

@@ -13,7 +13,7 @@ import { NO_CHAT, withLines } from './chat.ts'
 import { type LastUpdate, remoteTableState, type Wishes } from './remote-state.ts'
 import { ServerTime } from './server-time.ts'
 import type { ShuffleMemory } from './shuffle-memory.ts'
-import { type Store, storeOf } from './store.ts'
+import { storeOf, type ValueStore } from './store.ts'
 import { type TableAnswer, type TableRequest, TableSocket, type TableSocketSetting } from './table-socket.ts'
 import { remoteText } from './text.ts'
 import type { TextSource } from './text-source.ts'
@@ -50,7 +50,7 @@ const TOLERANCE_MS = 15
 /** A table on a server, with the same interface as a table on this device. */
 export class RemoteTable implements PlayableTable {
   readonly id: string
-  readonly online: Store<OnlineState>
+  readonly online: ValueStore<OnlineState>
   private readonly socket: TableSocket
   private readonly time = new ServerTime()
   private readonly updates: Updates

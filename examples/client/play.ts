@@ -10,8 +10,8 @@
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { ServerApi, tableAt } from '@holdout/client'
-import type { TableState } from '@holdout/table'
 import { plain } from '@holdout/engine'
+import type { TableState } from '@holdout/table'
 import { WebSocket } from 'ws'
 
 const [server, game, ...flags] = process.argv.slice(2)

@@ -24,7 +24,7 @@ export interface SimRequest {
 }
 
 /** A checked request with all values filled in. Plain data, because it is sent to workers. */
-export interface Plan {
+export interface SimPlan {
   readonly game: string
   readonly games: number
   readonly bots: readonly string[]
@@ -42,7 +42,7 @@ const MOST_JOBS = 256
 export async function readRequest(
   request: SimRequest,
   outside: (bot: string) => boolean = () => false,
-): Promise<{ plan: Plan; game: AnyGame }> {
+): Promise<{ plan: SimPlan; game: AnyGame }> {
   const { cards } = request
   const game = await loadGame(request.game, cards)
   const options = readOptions(game.options, request.options) as Record<string, unknown>

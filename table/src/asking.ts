@@ -28,7 +28,7 @@ export function nextOfBots(
 }
 
 /** Decides which seat is asked next, and which seats are not asked because they passed. */
-export class Asking {
+export class NextAsked {
   /** Seats that passed in the current position. */
   private readonly declined = new Set<Seat>()
   /** Seats that are not asked to react until they have a mandatory decision. Other players do not see this. */

@@ -10,7 +10,7 @@ import {
   YOU,
 } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
-import { Asking } from './asking.ts'
+import { NextAsked } from './asking.ts'
 import { BotSeats } from './bot-seats.ts'
 import { deviceState } from './device-state.ts'
 import { hintFor } from './hint-for.ts'
@@ -44,7 +44,7 @@ export class DeviceTable implements PlayableTable {
   viewer: Seat
   private phase: Phase = { kind: 'wait' }
   private readonly people: readonly Seat[]
-  private readonly asking: Asking
+  private readonly asking: NextAsked
   private readonly pace: TablePace
   private readonly listeners = new Set<() => void>()
   /** The number of moves when each person last answered. Everything after it is new to them. */
@@ -65,7 +65,7 @@ export class DeviceTable implements PlayableTable {
       if (this.people.includes(seat)) this.answeredAt.set(seat, i)
     })
     const bots = new BotSeats(match, seating.bots)
-    this.asking = new Asking({ match, people: this.people, bots, askAll: setting.askAll })
+    this.asking = new NextAsked({ match, people: this.people, bots, askAll: setting.askAll })
     this.pace = new TablePace({
       ...setting,
       bots,

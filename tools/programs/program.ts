@@ -12,7 +12,7 @@ const PROGRAMS = {
   vite: 'vite/bin/vite.js',
 }
 
-export interface Outcome {
+export interface ProgramOutcome {
   readonly ok: boolean
   readonly output: string
 }
@@ -28,7 +28,7 @@ export function runProgram(
   name: keyof typeof PROGRAMS,
   args: readonly string[],
   { show = false, env = {} }: ProgramOptions = {},
-): Outcome {
+): ProgramOutcome {
   const program = join(root, 'node_modules', PROGRAMS[name])
   const { status, stdout, stderr, error } = spawnSync(process.execPath, [program, ...args], {
     cwd: root,

@@ -1,11 +1,11 @@
 import type { TerminalTable } from '../play/terminal-table.ts'
 import { PASSES } from '../play/typed-input.ts'
 import { screenText } from '../text/table.ts'
-import type { Choice } from './choices.ts'
+import type { ChoiceLabel } from './choices.ts'
 import type { Look } from './look.ts'
 
 /** The choices of the open decision. */
-export function choicesAt(table: TerminalTable, look: Look): Choice[] {
+export function choicesAt(table: TerminalTable, look: Look): ChoiceLabel[] {
   const { phase } = table
   if (phase.kind !== 'ask') return []
   const choices = phase.moves.map(move => ({ kind: move.move, label: look.text(table.labelOf(move)) }))

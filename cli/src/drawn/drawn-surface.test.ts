@@ -9,7 +9,7 @@ import { AFTER_END } from '../play/ending.ts'
 import type { LocalTable } from '../play/local-table.ts'
 import type { Left } from '../play/surface.ts'
 import type { TerminalTable } from '../play/terminal-table.ts'
-import { Playback } from '../replay/playback.ts'
+import { ReplayText } from '../replay/playback.ts'
 import type { Terminal } from '../terminal.ts'
 import { DrawnSurface } from './drawn-surface.tsx'
 
@@ -208,7 +208,7 @@ describe('the other screens', () => {
     fits(terminal)
     await terminal.press(KEY.enter)
     expect(await next).toBe('replay')
-    const seen = drawn.replay(new Playback(untilDawn, table.match.record(), 'john'))
+    const seen = drawn.replay(new ReplayText(untilDawn, table.match.record(), 'john'))
     while (!terminal.text.includes('The deal')) await terminal.press('')
     fits(terminal)
     await terminal.press(KEY.right)

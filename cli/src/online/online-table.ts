@@ -2,7 +2,7 @@ import type { RemoteTable, TableRequest } from '@holdout/client'
 import { type AnyGame, type AnyMove, canonical, InputError, type Reason, type Result } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import { type Countdown, harmless, type Phase, type Undone } from '@holdout/table'
-import type { LogLine } from '../play/log.ts'
+import type { LogText } from '../play/log.ts'
 import { type Extra, type TerminalPhase, TerminalTable, WAIT } from '../play/terminal-table.ts'
 import { onlineText } from '../text/online.ts'
 import { playText } from '../text/play.ts'
@@ -18,7 +18,7 @@ export class OnlineTable extends TerminalTable {
   private stopOnline: () => void = () => {}
   /** The number of requests without an answer. While there are any, the person is asked nothing. */
   private underWay = 0
-  private chat: readonly LogLine[] = []
+  private chat: readonly LogText[] = []
   private lastChat = 0
   private connected = true
   private knownOfTable = ''
@@ -43,7 +43,7 @@ export class OnlineTable extends TerminalTable {
   }
 
   /** The log lines and the chat messages, in the order in which they came. */
-  override get log(): readonly LogLine[] {
+  override get log(): readonly LogText[] {
     return [...super.log, ...this.chat].sort((a, b) => a.move - b.move)
   }
 

@@ -8,11 +8,10 @@ import {
   pointsText,
   sumParts,
 } from '@holdout/analysis'
-import { plain, type Seat } from '@holdout/engine'
+import { plain } from '@holdout/engine'
+import type { Names } from '@holdout/table'
 import { analyzeText as text } from '../text/analyze.ts'
 import { columns } from './columns.ts'
-
-export type Names = Readonly<Record<Seat, string>>
 
 /** An analysis as lines of text. */
 export function analysisLines(analysis: Analysis, names: Names, width: number): string[] {

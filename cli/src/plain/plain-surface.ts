@@ -2,14 +2,14 @@ import { secondsLeft } from '@holdout/table'
 import type { Io } from '../io.ts'
 import type { Page } from '../output/page.ts'
 import { Printer } from '../output/printer.ts'
-import { type Act, act } from '../play/act.ts'
+import { act, type TypedResult } from '../play/act.ts'
 import { endingLines } from '../play/ending.ts'
 import type { SaveFile } from '../play/saves.ts'
 import type { AfterEnd, EndOffer, Left, MenuItem, Surface, WaitingRoom } from '../play/surface.ts'
 import type { TerminalPhase, TerminalTable } from '../play/terminal-table.ts'
 import { PASSES } from '../play/typed-input.ts'
 import { stepThrough } from '../replay/plain-stepper.ts'
-import type { Playback } from '../replay/playback.ts'
+import type { ReplayText } from '../replay/playback.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
 import { InputLimit } from './input-limit.ts'
@@ -131,7 +131,7 @@ export class PlainSurface implements Surface {
     return chosen === null ? 'leave' : offers[chosen].what
   }
 
-  async replay(playback: Playback): Promise<void> {
+  async replay(playback: ReplayText): Promise<void> {
     await stepThrough(playback, this.printer, {
       line: () => this.line(),
       moved: () => this.inputLimit.used(),
@@ -213,7 +213,7 @@ export class PlainSurface implements Surface {
     return null
   }
 
-  private async carryOut(what: Act, table: TerminalTable): Promise<'quit' | null> {
+  private async carryOut(what: TypedResult, table: TerminalTable): Promise<'quit' | null> {
     switch (what.kind) {
       case 'done':
         return null

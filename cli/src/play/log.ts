@@ -1,8 +1,8 @@
 import { type AnyEvent, type AnyGame, plain, type Who } from '@holdout/engine'
-import { harmless } from '@holdout/table'
+import { harmless, type Names } from '@holdout/table'
 
 /** One line of the log, as one seat may see it. */
-export interface LogLine {
+export interface LogText {
   readonly text: string
   readonly rule: string | null
   /** The number of the move that caused it, from 1; 0 is the deal. */
@@ -10,14 +10,14 @@ export interface LogLine {
 }
 
 /** The log lines after a move: the reader's last one. */
-export function newsIn(log: readonly LogLine[], move: number): readonly LogLine[] {
+export function newsIn(log: readonly LogText[], move: number): readonly LogText[] {
   return move === 0 ? log : log.filter(line => line.move > move)
 }
 
-export type Names = Readonly<Record<string, string>>
+export type { Names }
 
 /** The log lines of a move, as `who` sees them. */
-export function linesOf(game: AnyGame, events: readonly AnyEvent[], move: number, who: Who, names: Names): LogLine[] {
+export function linesOf(game: AnyGame, events: readonly AnyEvent[], move: number, who: Who, names: Names): LogText[] {
   return events.flatMap(event => {
     const seen: AnyEvent | null = game.see(event, who)
     if (seen === null) return []

@@ -23,7 +23,7 @@ import {
   type TableState,
   type Undone,
 } from '@holdout/table'
-import { type LogLine, type Names, newsIn } from './log.ts'
+import { type LogText, type Names, newsIn } from './log.ts'
 
 /** The content of the terminal: the phase of the table, with the decision and the moves to choose from. */
 export type TerminalPhase =
@@ -43,7 +43,7 @@ export type TerminalPhase =
 type TableSignal = 'change' | 'ring'
 
 /** A result that is known now, or later. */
-export type Answer<R> = R | Promise<R>
+export type NowOrLater<R> = R | Promise<R>
 
 /** An action on the table itself, apart from the game's moves. */
 export interface Extra {
@@ -72,7 +72,7 @@ export abstract class TerminalTable {
   private readonly listeners = new Set<(signal: TableSignal) => void>()
   private unsubscribe: (() => void) | null = null
   private shownDecision = ''
-  private lines: { readonly of: TableState['log']; readonly names: Names; readonly text: readonly LogLine[] } | null =
+  private lines: { readonly of: TableState['log']; readonly names: Names; readonly text: readonly LogText[] } | null =
     null
 
   constructor(
@@ -137,7 +137,7 @@ export abstract class TerminalTable {
   }
 
   /** The log as `who` sees it. */
-  get log(): readonly LogLine[] {
+  get log(): readonly LogText[] {
     const { log, namesAt } = this.state
     const { names } = this
     if (this.lines?.of !== log || this.lines.names !== names) {
@@ -152,7 +152,7 @@ export abstract class TerminalTable {
   }
 
   /** The log lines since the viewer's last answer. */
-  get news(): readonly LogLine[] {
+  get news(): readonly LogText[] {
     return newsIn(this.log, this.state.seenUpTo)
   }
 
@@ -204,19 +204,19 @@ export abstract class TerminalTable {
     return this.scene.choices.filter(({ kind }) => kind === 'standing').map(({ move }) => move)
   }
 
-  play(move: AnyMove): Answer<Result> {
+  play(move: AnyMove): NowOrLater<Result> {
     return this.table.play(move)
   }
 
-  undo(): Answer<Undone> {
+  undo(): NowOrLater<Undone> {
     return this.table.undo()
   }
 
-  redo(): Answer<Result> {
+  redo(): NowOrLater<Result> {
     return this.table.redo()
   }
 
-  reset(): Answer<Undone> {
+  reset(): NowOrLater<Undone> {
     return this.table.reset()
   }
 
@@ -231,7 +231,7 @@ export abstract class TerminalTable {
   }
 
   /** Sends a chat message. */
-  abstract say(text: string): Answer<Result>
+  abstract say(text: string): NowOrLater<Result>
 
   /** Declines to step in; with `untilNeeded`, the person is not asked again until they must decide. */
   pass(untilNeeded = false): void {

@@ -1,10 +1,10 @@
 import { type AnyGame, type AnyMove, type MatchRecord, plain, type Who } from '@holdout/engine'
 import { Playback as AnyPlayback, harmless } from '@holdout/table'
-import { type LogLine, linesOf, type Names } from '../play/log.ts'
+import { type LogText, linesOf, type Names } from '../play/log.ts'
 import { replayText } from '../text/replay.ts'
 
 /** A recorded match with its texts, seen from one seat or the table. */
-export class Playback extends AnyPlayback {
+export class ReplayText extends AnyPlayback {
   constructor(
     game: AnyGame,
     record: MatchRecord,
@@ -18,7 +18,7 @@ export class Playback extends AnyPlayback {
   }
 
   /** The log lines of this move, as `who` sees them. */
-  linesAt(move: number): LogLine[] {
+  linesAt(move: number): LogText[] {
     const events = move === 0 ? this.match.opening : this.match.entries[move - 1].events
     return linesOf(this.game, events, move, this.who, this.names)
   }

@@ -1,5 +1,5 @@
 import { type AnyGame, type BoardPart, CLOCK, plain, type Seat } from '@holdout/engine'
-import { Fault, type Look, type Property } from '../look.ts'
+import { type CheckedPosition, FoundFault, type Property } from '../look.ts'
 import { faultIn, faultInLabel, faultInSentence } from './text-faults.ts'
 
 /** Ids of cards and seats that would be noticed in a sentence: with a digit, a hyphen or a capital inside. */
@@ -22,7 +22,7 @@ function idsOf(game: AnyGame, seats: readonly Seat[]): Ids {
 type Shown = readonly [what: string, text: string, check: (text: string) => string | null]
 
 /** Every text of the position: events, decisions, moves, reasons, the board and the outcome. */
-function* textsAt(look: Look): Generator<Shown> {
+function* textsAt(look: CheckedPosition): Generator<Shown> {
   const { game, state } = look
   const { words } = game
   const views = new Map<string, unknown>([...look.seats, 'table'].map(who => [who, game.view(state, who)]))
@@ -55,7 +55,7 @@ function* textsAt(look: Look): Generator<Shown> {
 /** Texts without a fault, by check and by the ids that they must not show. Most texts come again at many positions. */
 const clean = new Map<string, Map<Shown[2], Set<string>>>()
 
-function cleanOf(look: Look, ids: Ids): Map<Shown[2], Set<string>> {
+function cleanOf(look: CheckedPosition, ids: Ids): Map<Shown[2], Set<string>> {
   const key = `${look.run.internalIds} ${[...ids].join(' ')}`
   const found = clean.get(key) ?? new Map<Shown[2], Set<string>>()
   clean.set(key, found)
@@ -74,7 +74,7 @@ export const textIsClean: Property = {
       if (known.get(check)?.has(text)) continue
       const id = idIn(text, ids, look.run.internalIds)
       const fault = check(text) ?? (id === null ? null : `the id "${id}"`)
-      if (fault) throw new Fault(`a clean text for ${what}`, `${fault} in "${text}"`)
+      if (fault) throw new FoundFault(`a clean text for ${what}`, `${fault} in "${text}"`)
       known.get(check)?.add(text)
     }
   },

@@ -1,6 +1,6 @@
 import type { TableState } from '@holdout/table'
 import type { TableUpdate } from '../worker/messages.ts'
-import { type Store, storeOf } from './store.ts'
+import { storeOf, type ValueStore } from './store.ts'
 
 /** In ms. Bots without a delay move faster than the page renders: updates within one frame are shown together. */
 const FRAME = 16
@@ -9,7 +9,7 @@ const FRAME = 16
 export class ShownState {
   /** Resolves when there is a state. */
   readonly first: Promise<void>
-  private readonly store: Store<TableState | null> = storeOf<TableState | null>(null)
+  private readonly store: ValueStore<TableState | null> = storeOf<TableState | null>(null)
   private coming: TableState | null = null
 
   constructor() {

@@ -18,7 +18,16 @@ import { handsAt, logForAll } from './all-hands.ts'
 import { analyze } from './analyst.ts'
 import { endFacts } from './end-facts.ts'
 import { LessonTable } from './lesson-table.ts'
-import type { Desk, GameInfo, Listener, Moment, NewTable, Reel, ReplayView, TableSource } from './messages.ts'
+import type {
+  Desk,
+  GameInfo,
+  Listener,
+  NewMatch,
+  ReplayInfo,
+  ReplayMoment,
+  ReplayView,
+  TableSource,
+} from './messages.ts'
 import { type Prospects, prospectsNow } from './prospects-now.ts'
 import { seatOnly } from './seat-only.ts'
 import { sendStates } from './send-states.ts'
@@ -71,7 +80,7 @@ export class GameDesk implements Desk {
     return this.table && prospectsNow(this.table.match, this.table.viewer)
   }
 
-  async load(record: MatchRecord): Promise<Reel> {
+  async load(record: MatchRecord): Promise<ReplayInfo> {
     const checked = readRecord(writeRecord(record))
     const game = await loadGame(checked.game)
     const reel = new Playback(game, checked)
@@ -90,7 +99,7 @@ export class GameDesk implements Desk {
     }
   }
 
-  sceneAt(move: number, who: ReplayView): Moment {
+  sceneAt(move: number, who: ReplayView): ReplayMoment {
     const reel = this.atReel()
     if (who === 'all')
       return {
@@ -134,7 +143,7 @@ export class GameDesk implements Desk {
   }
 }
 
-async function newMatch({ slug, seed, options, seating }: NewTable) {
+async function newMatch({ slug, seed, options, seating }: NewMatch) {
   const game = await loadGame(slug)
   return { match: Match.start(game, { seed, options, players: playersOf(seating) }) as AnyMatch, seating }
 }

@@ -31,7 +31,7 @@ export interface GameInfo {
 }
 
 /** The request for a new table. */
-export interface NewTable {
+export interface NewMatch {
   readonly slug: string
   readonly seed: string
   readonly options: Readonly<Record<string, unknown>>
@@ -39,7 +39,7 @@ export interface NewTable {
 }
 
 /** A new match, or a record to continue from its last move. */
-export type TableSource = { readonly table: NewTable } | { readonly record: MatchRecord }
+export type TableSource = { readonly table: NewMatch } | { readonly record: MatchRecord }
 
 /** An update of a table from the worker: `log` has the lines after the first `kept` ones, which the page has. */
 export interface TableUpdate extends TableState {
@@ -47,7 +47,7 @@ export interface TableUpdate extends TableState {
 }
 
 /** An open replay. */
-export interface Reel {
+export interface ReplayInfo {
   readonly slug: string
   readonly title: string
   readonly length: number
@@ -70,7 +70,7 @@ export interface Hand {
 }
 
 /** A replay after one of its moves. */
-export interface Moment {
+export interface ReplayMoment {
   readonly scene: Scene
   /** The log lines of the move. */
   readonly log: readonly LogLine[]
@@ -97,8 +97,8 @@ export interface Desk {
   prospects(): Prospects | null
   pace(botPause: number): void
   /** Opens a record as a replay. */
-  load(record: MatchRecord): Promise<Reel>
-  sceneAt(move: number, who: ReplayView): Moment
+  load(record: MatchRecord): Promise<ReplayInfo>
+  sceneAt(move: number, who: ReplayView): ReplayMoment
   logOf(who: ReplayView): readonly LogLine[]
   /** A new record up to that move, to be continued by the viewer. */
   cut(move: number, who: ReplayView): MatchRecord

@@ -1,5 +1,5 @@
-import type { Choice, Hint, LogLine, PlayableTable, Scene, TableState } from '@holdout/table'
 import { type AnyMove, type BoardPart, type BoardPiece, plain, say } from '@holdout/engine'
+import type { Choice, Hint, LogLine, PlayableTable, Scene, TableState } from '@holdout/table'
 
 /** A move with any fields. */
 export type ToyMove = AnyMove & Readonly<Record<string, unknown>>

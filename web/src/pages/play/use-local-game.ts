@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Elsewhere, type GameHold, holdGame } from '../../client/game-hold.ts'
-import { type LocalTable, openLocalTable } from '../../client/local-table.ts'
+import { openLocalTable, type WorkerTable } from '../../client/local-table.ts'
 import { noteWinners } from '../../client/save-list.ts'
 import { recordOf } from '../../client/saves.ts'
 import { started } from '../../client/start.ts'
@@ -11,7 +11,7 @@ import type { TableSource } from '../../worker/messages.ts'
 
 export type LocalGame =
   | { readonly kind: 'coming' }
-  | { readonly kind: 'here'; readonly client: LocalTable; readonly module: TableModule }
+  | { readonly kind: 'here'; readonly client: WorkerTable; readonly module: TableModule }
   | { readonly kind: 'elsewhere'; readonly why: Elsewhere }
   | { readonly kind: 'wrong'; readonly error: Error }
 
@@ -44,7 +44,7 @@ export function useLocalGame(id: string): [LocalGame, () => void] {
 function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void): () => void {
   let gone = false
   let hold: GameHold | null = null
-  let client: LocalTable | null = null
+  let client: WorkerTable | null = null
   let progress: (() => number) | null = null
   const leave = (): void => {
     gone = true
