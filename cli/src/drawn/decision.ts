@@ -8,14 +8,14 @@ import type { Look } from './look.ts'
 export function choicesAt(table: TerminalTable, look: Look): ChoiceLabel[] {
   const { phase } = table
   if (phase.kind !== 'ask') return []
-  const choices = phase.moves.map(move => ({ kind: move.move, label: look.text(table.labelOf(move)) }))
+  const choices = table.choices.map(move => ({ kind: move.move, label: look.text(table.labelOf(move)) }))
   return phase.optional ? [...choices, ...PASSES.map(label => ({ kind: '', label }))] : choices
 }
 
 /** The question above the choices; without a decision, what the table waits for. */
 export function questionAt(table: TerminalTable): string {
   const { phase } = table
-  if (phase.kind === 'ask') return table.questionOf(phase.decision)
+  if (phase.kind === 'ask') return table.question
   if (phase.kind === 'bot') return screenText.thinking(table.nameOf(phase.seat))
   if (phase.kind === 'over') return screenText.over
   return table.waiting ?? ''

@@ -51,7 +51,7 @@ describe('the drawn table', () => {
       fits(terminal)
       const before = table.match.entries.length
       // The first digit closes the unread log lines, so the answer is always read.
-      await terminal.press(`${chance.int('move', table.phase.moves.length) + 1}\r`)
+      await terminal.press(`${chance.int('move', table.choices.length) + 1}\r`)
       expect(table.match.entries.length).toBe(before + 1)
     }
     expect(table.match.over).toBe(most === 400)

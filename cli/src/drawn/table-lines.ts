@@ -45,7 +45,7 @@ function clockLine(table: TerminalTable, clock: Countdown): string | null {
 
 /** The text of the card that the decision is about, if it fits below the choices. */
 export function aboutLines(table: TerminalTable, { lower: look, grid, gridRows }: TableFrame): string[] {
-  const about = table.phase.kind === 'ask' ? table.aboutOf(table.phase.decision) : null
+  const { about } = table
   if (about === null) return []
   const lines = wrap(look.text(about), look.columns - 2).map(line => ` ${look.paint(line, 'dim')}`)
   return grid.rows + lines.length <= gridRows ? lines : []

@@ -3,7 +3,7 @@ import { type AnyGame, type AnyMove, canonical, InputError, type Reason, type Re
 import type { TableInfo } from '@holdout/protocol'
 import { type Countdown, harmless, type Phase, type Undone } from '@holdout/table'
 import type { LogText } from '../play/log.ts'
-import { type Extra, type TerminalPhase, TerminalTable, WAIT } from '../play/terminal-table.ts'
+import { type Extra, TerminalTable, WAIT } from '../play/terminal-table.ts'
 import { onlineText } from '../text/online.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
@@ -187,9 +187,9 @@ export class OnlineTable extends TerminalTable {
     this.chat = [...this.chat, ...lines]
   }
 
-  protected override phaseOf(phase: Phase): TerminalPhase {
+  protected override phaseOf(phase: Phase): Phase {
     const { ended } = this.remote.online.value
-    if (ended !== null) return { kind: 'failed', error: new InputError(ended) }
+    if (ended !== null) return { kind: 'failed', message: ended, error: new InputError(ended) }
     if (phase.kind === 'over') return phase
     if (phase.kind !== 'ask' || this.underWay > 0 || this.state.pausedBy !== null) return WAIT
     return super.phaseOf(phase)
