@@ -74,7 +74,8 @@ describe('DL-28 before a timed search', () => {
     for (const { table, time } of startedByBots(level)) {
       tables += 1
       time.pass(600_000)
-      expect(table.phase).toMatchObject({ kind: 'ask', seat: 'p1', optional: false, decision: { decision: 'launch' } })
+      expect(table.phase).toEqual({ kind: 'ask', seat: 'p1', optional: false })
+      expect(table.decision?.decision).toBe('launch')
       expect((table.view as View).phase).toBe('pause')
       expect(table.countdowns).toEqual([])
     }
