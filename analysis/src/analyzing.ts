@@ -12,7 +12,7 @@ import type { Analysis, AnalysisInProgress, AnalysisSettings, Depth, KeptAnalysi
 import { combine, isByChance } from './combine.ts'
 import { type Effort, effortOf } from './effort.ts'
 import { type FoundDecision, type JudgeContext, judged } from './judge.ts'
-import { type PlayedMatch, type PlayedMove, playedMatch } from './played.ts'
+import { type AnalyzedMove, type PlayedMatch, playedMatch } from './played.ts'
 import { present } from './present.ts'
 import { dealtValue, type FoundValue, positionValue } from './values.ts'
 import { imagined } from './worlds.ts'
@@ -38,7 +38,7 @@ export class Analyzing implements AnalysisInProgress {
   private readonly seed: string
   private readonly efforts: { readonly quick: Effort; readonly deep: Effort }
   private readonly found = new Map<string, Found>()
-  private readonly decided: readonly PlayedMove[]
+  private readonly decided: readonly AnalyzedMove[]
   private tasks: readonly Task[]
   private deepTasks: readonly Task[] | null
   private next = 0
@@ -133,7 +133,7 @@ export class Analyzing implements AnalysisInProgress {
       this.found.get(keyOf({ kind, at, deep: false }))
     const place = this.seats.indexOf(this.settings.seat)
     const valueAt = (at: number): number => (quick('value', at) as FoundValue).chances[place]
-    const changed = ({ at }: PlayedMove): number => {
+    const changed = ({ at }: AnalyzedMove): number => {
       const decision = quick('decision', at) as FoundDecision | undefined
       return Math.abs(decision?.effect.value ?? (valueAt(at) - valueAt(at - 1)) / 2)
     }
@@ -227,7 +227,7 @@ export class Analyzing implements AnalysisInProgress {
 }
 
 /** A move that was one of several possible ones. A forced one decides nothing. */
-function isChoice({ decision, moves }: PlayedMove): boolean {
+function isChoice({ decision, moves }: AnalyzedMove): boolean {
   return decision !== null && (moves.length > 1 || decision.kind !== 'must')
 }
 

@@ -1,7 +1,7 @@
 import { CLOCK, type Seat } from '@holdout/engine'
 import type { Estimate, JudgedLuck, Sums } from './analysis.ts'
 import type { FoundDecision } from './judge.ts'
-import type { PlayedMatch, PlayedMove } from './played.ts'
+import type { AnalyzedMove, PlayedMatch } from './played.ts'
 import { NOTHING, total } from './statistics.ts'
 import type { FoundValue } from './values.ts'
 
@@ -21,7 +21,7 @@ export interface Dealt {
 }
 
 /** Whether something in a move may have been left to chance or hidden. Its appearance in other states decides. */
-export function isByChance({ seat, revealed }: PlayedMove): boolean {
+export function isByChance({ seat, revealed }: AnalyzedMove): boolean {
   return seat === CLOCK || revealed
 }
 

@@ -3,7 +3,7 @@ import type { AnyKnownGame } from '@holdout/knowledge'
 import type { AnalysisSettings, Estimate } from './analysis.ts'
 import { type Compared, type CompareSettings, compared, type Question } from './compare.ts'
 import type { Effort } from './effort.ts'
-import { isSecret, type PlayedMove } from './played.ts'
+import { type AnalyzedMove, isSecret } from './played.ts'
 import { estimateOf, NOTHING } from './statistics.ts'
 import { isLegal } from './values.ts'
 import { imagined } from './worlds.ts'
@@ -28,7 +28,7 @@ export interface JudgeContext {
 }
 
 /** Judges a decision of any seat. Yields after each evaluation. */
-export function* judged(context: JudgeContext, played: PlayedMove): Generator<undefined, FoundDecision> {
+export function* judged(context: JudgeContext, played: AnalyzedMove): Generator<undefined, FoundDecision> {
   const { game, settings, effort } = context
   const own = played.seat === settings.seat
   const how: CompareSettings = {
@@ -47,7 +47,7 @@ export function* judged(context: JudgeContext, played: PlayedMove): Generator<un
   return { compared: found, effect: yield* effectOfOther(context, played, how) }
 }
 
-function questionAt(context: JudgeContext, played: PlayedMove, s: AnyState, name: string): Question {
+function questionAt(context: JudgeContext, played: AnalyzedMove, s: AnyState, name: string): Question {
   const { game, seats, team, settings, seed } = context
   const { seat, move, decision, moves, before } = played
   if (!decision) throw new Error('A move of the clock is not a decision.')
@@ -75,7 +75,7 @@ const TRIES = 24
  */
 function* effectOfOther(
   context: JudgeContext,
-  played: PlayedMove,
+  played: AnalyzedMove,
   how: CompareSettings,
 ): Generator<undefined, Estimate> {
   const { game, settings, seats, seed } = context

@@ -4,7 +4,7 @@ import type { AnalyzedStep, Estimate, Moment } from './analysis.ts'
 import { headline } from './headline.ts'
 import type { FoundDecision } from './judge.ts'
 import { decisionMark, isClear, luckMark } from './marks.ts'
-import { isSecret, type PlayedMatch, type PlayedMove } from './played.ts'
+import { type AnalyzedMove, isSecret, type PlayedMatch } from './played.ts'
 
 const MOST = 7
 const LEAST = 3
@@ -155,7 +155,7 @@ function linesOf(game: AnyKnownGame, events: readonly AnyEvent[], seat: Seat): L
  */
 export function titleOf(
   game: AnyKnownGame,
-  { seat: mover, move, before, events }: PlayedMove,
+  { seat: mover, move, before, events }: AnalyzedMove,
   seat: Seat,
   titles: Readonly<Record<Seat, string>>,
 ): Phrase {

@@ -14,7 +14,7 @@ import {
 import type { AnyKnownGame } from '@holdout/knowledge'
 
 /** A move of the match, with the states around it. */
-export interface PlayedMove {
+export interface AnalyzedMove {
   /** The number of moves made, including this one. */
   readonly at: number
   readonly seat: Seat
@@ -34,7 +34,7 @@ export interface PlayedMatch {
   readonly options: Readonly<Record<string, unknown>>
   readonly opening: readonly AnyEvent[]
   readonly start: AnyState
-  readonly moves: readonly PlayedMove[]
+  readonly moves: readonly AnalyzedMove[]
   readonly end: AnyState
 }
 
@@ -44,7 +44,7 @@ export function playedMatch(game: AnyKnownGame, record: MatchRecord): PlayedMatc
   const match = Match.start(game, record)
   const start: AnyState = game.clone(match.state)
   let state = start
-  const moves = record.moves.map(([seat, move], i): PlayedMove => {
+  const moves = record.moves.map(([seat, move], i): AnalyzedMove => {
     const played = playedMove(game, state, seat, move, i + 1)
     state = played.after
     return played
@@ -57,7 +57,7 @@ export function playedMatch(game: AnyKnownGame, record: MatchRecord): PlayedMatc
   return { options: match.options as Record<string, unknown>, opening: match.opening, start, moves, end: state }
 }
 
-function playedMove(game: AnyKnownGame, before: AnyState, seat: Seat, move: AnyMove, at: number): PlayedMove {
+function playedMove(game: AnyKnownGame, before: AnyState, seat: Seat, move: AnyMove, at: number): AnalyzedMove {
   const refusal = refusalOf(game, before, seat, move)
   if (refusal) throw new InputError(`Move ${at} (${seat} ${JSON.stringify(move)}) is illegal: ${refusal.text}`)
   const moves = game.moves(before, seat)
@@ -90,7 +90,7 @@ function playedMove(game: AnyKnownGame, before: AnyState, seat: Seat, move: AnyM
 /** Whether another seat's move has a field that the analyzed seat does not see, such as a card kept face down. */
 export function isSecret(
   game: AnyKnownGame,
-  { move, events }: Pick<PlayedMove, 'move' | 'events'>,
+  { move, events }: Pick<AnalyzedMove, 'move' | 'events'>,
   seat: Seat,
 ): boolean {
   const seen = events.map(event => JSON.stringify(game.see(event, seat)))

@@ -6,7 +6,7 @@ import type { Combined } from './combine.ts'
 import type { FoundDecision } from './judge.ts'
 import { decisionMark, isClear, luckMark, USUAL_MARKS } from './marks.ts'
 import { lossOf, momentsOf, titleOf } from './moments.ts'
-import type { PlayedMatch, PlayedMove } from './played.ts'
+import type { AnalyzedMove, PlayedMatch } from './played.ts'
 import type { FoundValue } from './values.ts'
 import { windowsOf } from './windows.ts'
 
@@ -50,7 +50,7 @@ export function present(material: Material): Analysis {
   }
 }
 
-function stepAt(material: Material, at: number, played: PlayedMove | null): AnalyzedStep {
+function stepAt(material: Material, at: number, played: AnalyzedMove | null): AnalyzedStep {
   const { game, match, settings, seats, team, combined } = material
   const found = material.decisions.get(at)
   const decision = played && found ? decisionOf(material, played, found) : null
@@ -107,7 +107,7 @@ function chancesAt(
 
 const MOST_OPTIONS = 3
 
-function decisionOf(material: Material, played: PlayedMove, found: FoundDecision): JudgedDecision {
+function decisionOf(material: Material, played: AnalyzedMove, found: FoundDecision): JudgedDecision {
   const { settings } = material
   const { cost, stake, lead } = found.compared
   const hidden = played.seat !== settings.seat && settings.known === 'seen'
@@ -129,7 +129,11 @@ function decisionOf(material: Material, played: PlayedMove, found: FoundDecision
  * The best move, the played one and one more. Their chances stand on the curve: the played move has the chance after it
  * without the luck that followed.
  */
-function optionsOf({ game, combined, settings }: Material, played: PlayedMove, { compared }: FoundDecision): Option[] {
+function optionsOf(
+  { game, combined, settings }: Material,
+  played: AnalyzedMove,
+  { compared }: FoundDecision,
+): Option[] {
   const view = game.view(played.before, played.seat)
   const isPlayed = (i: number): boolean => {
     const { move } = compared.moves[i]

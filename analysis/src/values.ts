@@ -1,7 +1,7 @@
 import { type AnyEvent, type AnyMove, type AnyState, type Seat, SeededChance, sameFlat } from '@holdout/engine'
 import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { Estimate } from './analysis.ts'
-import { isSecret, type PlayedMove } from './played.ts'
+import { type AnalyzedMove, isSecret } from './played.ts'
 import { estimateOf, mean } from './statistics.ts'
 import type { Imagine } from './worlds.ts'
 
@@ -26,7 +26,7 @@ export interface Position {
   readonly seats: readonly Seat[]
   readonly seat: Seat
   readonly state: AnyState
-  readonly next: (Pick<PlayedMove, 'seat' | 'move' | 'events' | 'after'> & { readonly byChance: boolean }) | null
+  readonly next: (Pick<AnalyzedMove, 'seat' | 'move' | 'events' | 'after'> & { readonly byChance: boolean }) | null
   readonly imagine: Imagine
   readonly seed: string
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import type { AnalyzedStep, Window } from './analysis.ts'
-import type { PlayedMatch, PlayedMove } from './played.ts'
+import type { AnalyzedMove, PlayedMatch } from './played.ts'
 
 /** The reaction windows of a match: moves that belong together, and how they changed the chances. */
 export function windowsOf(game: AnyKnownGame, { moves }: PlayedMatch, steps: readonly AnalyzedStep[]): Window[] {
@@ -32,7 +32,7 @@ export function windowsOf(game: AnyKnownGame, { moves }: PlayedMatch, steps: rea
   })
 }
 
-function titleOf(game: AnyKnownGame, { decision, move }: PlayedMove): string | null {
+function titleOf(game: AnyKnownGame, { decision, move }: AnalyzedMove): string | null {
   const window = game.analysis?.windows?.find(
     ({ decisions, moves }) => moves?.includes(move.move) || (decision && decisions?.includes(decision.decision)),
   )

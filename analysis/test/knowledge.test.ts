@@ -5,7 +5,7 @@ import { isByChance } from '../src/combine.ts'
 import { effortOf } from '../src/effort.ts'
 import { analyze, type Estimate } from '../src/index.ts'
 import { judged } from '../src/judge.ts'
-import { type PlayedMove, playedMatch } from '../src/played.ts'
+import { type AnalyzedMove, playedMatch } from '../src/played.ts'
 import { isLegal, positionValue } from '../src/values.ts'
 import { imagined } from '../src/worlds.ts'
 import { SLUGS, selfPlay } from './matches.ts'
@@ -88,7 +88,7 @@ describe('the decisions of other seats, as a seat saw it', () => {
     const { moves } = playedMatch(game, record)
     const effort = { ...effortOf(game, settings, moves.length, moves.length / 2), others: 60 }
     const context = { game, seats, team: false, settings, effort, seed: 'twins', deep: true }
-    const effectFrom = (played: PlayedMove): Estimate => {
+    const effectFrom = (played: AnalyzedMove): Estimate => {
       const judging = judged(context, played)
       for (let turn = judging.next(); ; turn = judging.next()) if (turn.done) return turn.value.effect
     }

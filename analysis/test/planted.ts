@@ -1,6 +1,5 @@
 import { loadGame } from '@holdout/catalog'
-import type { AnyMove, AnyState, Decision, Seat } from '@holdout/engine'
-import { SeededChance } from '@holdout/engine'
+import { type AnyMove, type AnyState, type Decision, type Seat, SeededChance } from '@holdout/engine'
 import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { Moment } from '../src/index.ts'
 import { analyze } from '../src/index.ts'

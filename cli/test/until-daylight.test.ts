@@ -24,8 +24,8 @@ function startTable(
 function toDecision(name: string, table: LocalTable, time: FakeTime): void {
   for (let i = 0; i < 200; i++) {
     const { phase } = table
-    if (phase.kind === 'ask' && phase.decision.decision === name) return
-    if (phase.kind === 'ask') table.play(phase.moves[0])
+    if (table.decision?.decision === name) return
+    if (phase.kind === 'ask') table.play(table.choices[0])
     else time.pass(500)
   }
   throw new Error(`The person was never asked ${name}.`)
@@ -47,8 +47,8 @@ function toTheGong(table: LocalTable, time: FakeTime): string[] {
   table.subscribe(news => heard.push(news))
   for (let i = 0; i < 400 && !heard.includes('ring'); i++) {
     if (table.phase.kind === 'ask') {
-      const { moves } = table.phase
-      table.play(moves.find(({ move }) => move === 'next') ?? moves[0])
+      const { choices } = table
+      table.play(choices.find(({ move }) => move === 'next') ?? choices[0])
     } else time.pass(500)
   }
   return heard
@@ -74,7 +74,8 @@ describe('DL-28 before a timed search', () => {
     for (const { table, time } of startedByBots(level)) {
       tables += 1
       time.pass(600_000)
-      expect(table.phase).toMatchObject({ kind: 'ask', seat: 'p1', optional: false, decision: { decision: 'launch' } })
+      expect(table.phase).toEqual({ kind: 'ask', seat: 'p1', optional: false })
+      expect(table.decision?.decision).toBe('launch')
       expect((table.view as View).phase).toBe('pause')
       expect(table.countdowns).toEqual([])
     }

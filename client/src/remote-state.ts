@@ -1,7 +1,6 @@
 import type { Reason } from '@holdout/engine'
 import type { SceneUpdate, SeatInfo, TableInfo } from '@holdout/protocol'
-import type { Scene } from '@holdout/table'
-import type { PhaseNow, TableState } from './playable-table.ts'
+import type { Phase, Scene, TableState } from '@holdout/table'
 import { remoteText } from './text.ts'
 
 const NO_HINTS: Reason = { rule: null, text: remoteText.noHints }
@@ -124,7 +123,7 @@ function namesAtOf({ seats }: TableInfo): ((at: number) => Names) | undefined {
  * A seat that must answer is asked. One that may answer is asked if it wants to step in, or if no other seat must
  * answer, until it passes.
  */
-function phaseOf({ scene, seq }: SceneUpdate, { seats, status }: TableInfo, idle: boolean, wishes: Wishes): PhaseNow {
+function phaseOf({ scene, seq }: SceneUpdate, { seats, status }: TableInfo, idle: boolean, wishes: Wishes): Phase {
   if (scene.outcome || status === 'over') return { kind: 'over' }
   const kindOf = (seat: string): SeatInfo['kind'] | undefined => seats.find(one => one.seat === seat)?.kind
   const must = scene.decisions.filter(({ kind, seat }) => kind === 'must' && kindOf(seat) !== undefined)

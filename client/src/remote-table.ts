@@ -1,11 +1,19 @@
 import { type AnyMove, InputError, type Result, type Seat, sha256 } from '@holdout/engine'
 import type { ChatLine, FromServer, SceneUpdate, SeatInfo, TableInfo } from '@holdout/protocol'
-import type { Countdown, Preview } from '@holdout/table'
+import {
+  type Countdown,
+  clocksAt,
+  type Hint,
+  hintOf,
+  type PlayableTable,
+  type Preview,
+  type TableState,
+} from '@holdout/table'
 import { NO_CHAT, withLines } from './chat.ts'
-import { clocksAt, type Hint, hintOf, type PlayableTable, type TableState } from './playable-table.ts'
 import { type LastUpdate, remoteTableState, type Wishes } from './remote-state.ts'
 import { ServerTime } from './server-time.ts'
-import { type Store, storeOf } from './store.ts'
+import type { ShuffleMemory } from './shuffle-memory.ts'
+import { storeOf, type ValueStore } from './store.ts'
 import { type TableAnswer, type TableRequest, TableSocket, type TableSocketSetting } from './table-socket.ts'
 import { remoteText } from './text.ts'
 import type { TextSource } from './text-source.ts'
@@ -27,11 +35,13 @@ export interface OnlineState {
 }
 
 export interface RemoteSetting
-  extends Pick<TableSocketSetting, 'table' | 'time' | 'tag' | 'firstPings' | 'dial' | 'read'> {
+  extends Pick<TableSocketSetting, 'table' | 'time' | 'tag' | 'firstPings' | 'dial' | 'read' | 'network'> {
   /** null: the server sends the text. */
   readonly text: TextSource | null
   /** Whether the player is asked every time they may step in. */
   readonly askAll?: boolean
+  /** Default: the shuffle is forgotten when the table is closed. */
+  readonly shuffle?: ShuffleMemory
 }
 
 /** Clocks are corrected only if they are wrong by more than this, in ms. */
@@ -40,8 +50,8 @@ const TOLERANCE_MS = 15
 /** A table on a server, with the same interface as a table on this device. */
 export class RemoteTable implements PlayableTable {
   readonly id: string
-  readonly online: Store<OnlineState>
-  protected readonly socket: TableSocket
+  readonly online: ValueStore<OnlineState>
+  private readonly socket: TableSocket
   private readonly time = new ServerTime()
   private readonly updates: Updates
   private readonly listeners = new Set<() => void>()
@@ -117,6 +127,11 @@ export class RemoteTable implements PlayableTable {
     return this.socket.request(message)
   }
 
+  /** Sends a request. If it fails, the error is shown. */
+  send(message: TableRequest): void {
+    void this.request(message).then(answer => answer.ok || this.showError(answer.text))
+  }
+
   /** Waits until a condition holds. Throws if the connection ends before. */
   until(holds: () => boolean): Promise<void> {
     return new Promise((done, failed) => {
@@ -172,7 +187,7 @@ export class RemoteTable implements PlayableTable {
   hurry(): void {} // the server's bots have their own pace
 
   pause(on: boolean): void {
-    void this.request({ type: 'pause', on }).then(answer => answer.ok || this.showError(answer.text))
+    this.send({ type: 'pause', on })
   }
 
   rest(): void {} // the others would have to wait
@@ -200,40 +215,49 @@ export class RemoteTable implements PlayableTable {
    * Takes a seat and commits to a seed contribution, which is revealed when the match starts. It needs at least 128
    * random bits, so that the hash does not give it away. A server that knows no commitments gets it at once.
    */
-  async sit(seat: Seat, name: string, entropy: string, program = false): Promise<Result> {
+  async sit(seat: Seat, name: string, entropy = randomText(), program = false): Promise<Result> {
     const commit = sha256(entropy)
     this.contribution = entropy
     const as = { seat, name, ...(program ? { program } : {}) }
-    const answer = await this.request({ type: 'sit', ...as, entropy: '', commit })
-    if (!answer.ok || this.own?.commit === commit || this.info?.status !== 'waiting') return answer
-    return this.request({ type: 'sit', ...as, entropy })
+    let answer = await this.request({ type: 'sit', ...as, entropy: '', commit })
+    if (answer.ok && this.own?.commit !== commit && this.info?.status === 'waiting')
+      answer = await this.request({ type: 'sit', ...as, entropy })
+    if (answer.ok && this.info) this.setting.shuffle?.gave(seat, entropy, this.info)
+    return answer
   }
 
-  /** The seed contribution of this player; null if this client does not know it. */
-  protected get ownContribution(): string | null {
-    return this.contribution
+  /** Whether this player has given a seed contribution. */
+  get hasContributed(): boolean {
+    const { shuffle } = this.setting
+    return (shuffle ? shuffle.contribution() : this.contribution) !== null
+  }
+
+  /**
+   * Starts the match. The host adds their seed contribution now if they sat down before they knew the server's hash.
+   * `wish` says what happens to free seats: bots of a level take them, or they are removed.
+   */
+  async start(wish: { readonly fill?: string; readonly with?: number } = {}): Promise<Result> {
+    const { own } = this
+    const added = own && !this.hasContributed ? await this.sit(own.seat, own.name) : null
+    return added?.ok === false ? added : this.request({ type: 'start', ...wish })
   }
 
   /** Reveals the seed contribution when all commitments are known and none can be changed any more. */
   private revealContribution({ dealing, seats }: TableInfo): void {
-    const { ownContribution: entropy } = this
+    const entropy = this.setting.shuffle?.contribution() ?? this.contribution
     const own = seats.find(({ you }) => you)
     if (!own || entropy === null || !dealing?.missing.includes(own.seat) || own.commit !== sha256(entropy)) return
-    this.committed(Object.fromEntries(seats.flatMap(one => (one.commit ? [[one.seat, one.commit]] : []))))
+    const commits = Object.fromEntries(seats.flatMap(one => (one.commit ? [[one.seat, one.commit]] : [])))
+    this.setting.shuffle?.committed(commits)
     void this.request({ type: 'reveal', entropy })
   }
-
-  /** All commitments are fixed, and this client is about to reveal its contribution. */
-  protected committed(_commits: Readonly<Record<Seat, string>>): void {}
 
   /** Dismisses the last error. */
   understood(): void {
     this.update({ error: null })
   }
 
-  protected tableChanged(_table: TableInfo): void {}
-
-  protected showError(error: string): void {
+  private showError(error: string): void {
     this.update({ error })
   }
 
@@ -264,7 +288,7 @@ export class RemoteTable implements PlayableTable {
       const first = this.online.value.table === null
       this.update({ table: message.table })
       if (first) void this.loadText(message.table)
-      this.tableChanged(message.table)
+      if (message.table.status === 'waiting') this.setting.shuffle?.waits(message.table)
       this.revealContribution(message.table)
       if (this.last) this.show(this.last, false)
     } else if (message.type === 'scene' || message.type === 'patch') this.updates.take(message, this.setting.time.now())
@@ -296,7 +320,7 @@ export class RemoteTable implements PlayableTable {
 
   /** A patch could not be applied: the server sends everything again, with text. */
   private askForText(): void {
-    void this.request({ type: 'text', on: true }).then(answer => answer.ok || this.showError(answer.text))
+    this.send({ type: 'text', on: true })
   }
 
   private updated(update: SceneUpdate, at: number): void {
@@ -321,4 +345,9 @@ export class RemoteTable implements PlayableTable {
     if (!playing) this.update({ playing: true })
     for (const listener of [...this.listeners]) listener()
   }
+}
+
+/** 128 random bits. */
+function randomText(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 }

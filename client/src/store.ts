@@ -1,11 +1,11 @@
 /** A value that can be watched. */
-export interface Store<T> {
+export interface ValueStore<T> {
   readonly value: T
   set(value: T): void
   subscribe(listener: () => void): () => void
 }
 
-export function storeOf<T>(initial: T, changed: (value: T) => void = () => {}): Store<T> {
+export function storeOf<T>(initial: T, changed: (value: T) => void = () => {}): ValueStore<T> {
   const listeners = new Set<() => void>()
   let value = initial
   return {

@@ -43,6 +43,8 @@ export interface TableSocketSetting extends TableSocketEvents {
   /** Intervals between the first pings, in ms, for clients whose clocks must be right from the start. */
   readonly firstPings?: readonly number[]
   dial(events: WireEvents): Wire
+  /** Watches the network, where the system reports it. The returned function stops watching. */
+  network?(gone: () => void, back: () => void): () => void
   /** Parses a message; null for one that this client can ignore. An error ends the socket with its message. */
   read(text: string): FromServer | null
 }
@@ -76,8 +78,13 @@ export class TableSocket {
   /** Cancels the timer for the next reconnect, ping or time-out. */
   private cancelNext: () => void = () => {}
   private closed = false
+  private readonly unwatch: (() => void) | undefined
 
   constructor(private readonly setting: TableSocketSetting) {
+    this.unwatch = setting.network?.(
+      () => this.networkGone(),
+      () => this.networkBack(),
+    )
     this.connect()
   }
 
@@ -92,6 +99,7 @@ export class TableSocket {
 
   close(): void {
     this.closed = true
+    this.unwatch?.()
     this.hangUp()
   }
 

@@ -9,7 +9,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
-import { ServerApi, type TableState, tableAt } from '@holdout/client'
+import { ServerApi, tableAt } from '@holdout/client'
+import type { TableState } from '@holdout/table'
 import { plain } from '@holdout/words'
 import { WebSocket } from 'ws'
 

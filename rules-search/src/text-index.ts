@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { termsOf, words } from './terms.ts'
 
-export interface Entry {
+export interface IndexEntry {
   readonly id: string
   readonly title: string
   readonly text: string
@@ -20,14 +20,14 @@ const BM25 = { k: 1.2, b: 0.6, d: 0.3 }
 
 /** An index of short entries, scored against the terms of a query. */
 export class TextIndex {
-  private readonly index: MiniSearch<Entry>
+  private readonly index: MiniSearch<IndexEntry>
   /** The number of entries that contain each term. */
   private readonly vocabulary = new Map<string, number>()
   private readonly size: number
 
   /** `term` gives the form under which a word is indexed, or null. */
-  constructor(entries: readonly Entry[], term: (word: string) => string | null) {
-    this.index = new MiniSearch<Entry>({ fields: [...FIELDS], tokenize: words, processTerm: term })
+  constructor(entries: readonly IndexEntry[], term: (word: string) => string | null) {
+    this.index = new MiniSearch<IndexEntry>({ fields: [...FIELDS], tokenize: words, processTerm: term })
     this.index.addAll(entries)
     this.size = entries.length
     for (const entry of entries)

@@ -13,7 +13,7 @@ import {
 import { join, resolve } from 'node:path'
 import { InputError } from '@holdout/engine'
 import { type Backup, checkCopy } from './backup.ts'
-import { type Base, changesName, type Run, runsIn } from './continuous/backup-folder.ts'
+import { type BackupRun, type Base, changesName, runsIn } from './continuous/backup-folder.ts'
 import { segmentsIn } from './continuous/segments.ts'
 import { DATABASE_FILE, SECRET_FILE } from './data-files.ts'
 import { backupText } from './text/operator.ts'
@@ -54,7 +54,7 @@ export function restoreAt(folder: string, target: string, at: number | null): Re
 }
 
 /** Writes the pages of all segments that began before a moment. Returns the end of the last one. */
-function applyChanges(file: string, run: Run, base: Base, moment: number): number {
+function applyChanges(file: string, run: BackupRun, base: Base, moment: number): number {
   const handle = openSync(file, 'r+')
   let until = base.at
   try {

@@ -1,9 +1,9 @@
 import { RuleBug } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import { playBots } from './play.ts'
-import type { Plan } from './request.ts'
+import type { SimPlan } from './request.ts'
 import { botsOfGame, seedOfGame } from './seating.ts'
-import { type Chair, count, emptyTally, type Tally } from './tally.ts'
+import { type BotSeat, count, emptyTally, type Tally } from './tally.ts'
 
 /** Games that are played and counted together. */
 export interface Batch {
@@ -25,12 +25,12 @@ export function batchesOf(games: number): { readonly count: number; batch(at: nu
   }
 }
 
-export function playBatch(game: AnyKnownGame, plan: Plan, { from, to }: Batch): Tally {
+export function playBatch(game: AnyKnownGame, plan: SimPlan, { from, to }: Batch): Tally {
   const tally = emptyTally()
   const seats = game.seats(plan.options)
   for (let i = from; i < to; i++) {
     const bots = botsOfGame(plan, i)
-    const chairs = seats.map(({ seat, side = null }, at): Chair => ({ seat, side, bot: bots[at] }))
+    const chairs = seats.map(({ seat, side = null }, at): BotSeat => ({ seat, side, bot: bots[at] }))
     try {
       const { state, moves } = playBots(game, plan.options, seedOfGame(plan, i), bots)
       count(tally, i, state, moves, chairs)

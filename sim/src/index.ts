@@ -1,5 +1,5 @@
 export { type ArenaRequest, arena } from './arena/arena.ts'
-export type { ArenaReport, Standing } from './arena/report.ts'
+export type { ArenaReport, ArenaStanding } from './arena/report.ts'
 export { writeArenaReport } from './arena/write-report.ts'
 export { type BenchReport, type BenchRequest, bench, type GameBench } from './bench/bench.ts'
 export { randomPlayouts } from './bench/playouts.ts'

@@ -2,9 +2,9 @@ import type { AnyState, Outcome } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import { expect, test } from 'vitest'
 import { reportOf } from './report.ts'
-import type { Plan } from './request.ts'
+import type { SimPlan } from './request.ts'
 import { botsOfGame } from './seating.ts'
-import { type Chair, count, emptyTally, merge, type Tally } from './tally.ts'
+import { type BotSeat, count, emptyTally, merge, type Tally } from './tally.ts'
 
 const SEATS = [
   { seat: 'a', title: 'A', side: 'town' },
@@ -18,7 +18,7 @@ const game = {
   seats: () => SEATS,
 } as unknown as AnyKnownGame
 
-const plan: Plan = {
+const plan: SimPlan = {
   game: 'toy',
   games: 6,
   bots: ['greedy', 'greedy', 'random'],
@@ -33,7 +33,7 @@ function counted(from: number, to: number): Tally {
   const tally = emptyTally()
   for (let i = from; i < to; i++) {
     const bots = botsOfGame(plan, i)
-    const chairs = SEATS.map(({ seat, side }, at): Chair => ({ seat, side, bot: bots[at] }))
+    const chairs = SEATS.map(({ seat, side }, at): BotSeat => ({ seat, side, bot: bots[at] }))
     const won = i % 2 === 0
     const outcome: Outcome = {
       id: won ? 'saved' : 'eaten',

@@ -1,7 +1,7 @@
 import { houseRules, type Seat } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import { type Lengths, lengthsOf } from './lengths.ts'
-import type { Plan } from './request.ts'
+import type { SimPlan } from './request.ts'
 import type { Tally } from './tally.ts'
 import { type Rate, wilson } from './wilson.ts'
 
@@ -43,7 +43,7 @@ export interface SimReport {
 }
 
 /** Builds the report from the counts. */
-export function reportOf(game: AnyKnownGame, plan: Plan, tally: Tally, seconds: number): SimReport {
+export function reportOf(game: AnyKnownGame, plan: SimPlan, tally: Tally, seconds: number): SimReport {
   const outcomes = Object.entries(tally.outcomes).sort(
     ([a, one], [b, other]) => other.games - one.games || (a < b ? -1 : 1),
   )
@@ -72,7 +72,7 @@ export function reportOf(game: AnyKnownGame, plan: Plan, tally: Tally, seconds: 
   }
 }
 
-function winsOf(game: AnyKnownGame, plan: Plan, tally: Tally): SimReport['wins'] {
+function winsOf(game: AnyKnownGame, plan: SimPlan, tally: Tally): SimReport['wins'] {
   const { games } = tally
   const seats = game.seats(plan.options)
   const rate = (wins = 0, chairs = 1): Rate => ({

@@ -25,7 +25,7 @@ export interface SimRequest {
 }
 
 /** A checked request with all values filled in. Plain data, because it is sent to workers. */
-export interface Plan {
+export interface SimPlan {
   readonly game: string
   readonly games: number
   readonly bots: readonly string[]
@@ -43,7 +43,7 @@ const MOST_JOBS = 256
 export async function readRequest(
   request: SimRequest,
   outside: (bot: string) => boolean = () => false,
-): Promise<{ plan: Plan; game: AnyKnownGame }> {
+): Promise<{ plan: SimPlan; game: AnyKnownGame }> {
   const { cards } = request
   const game = await loadGame(request.game, cards)
   const options = readOptions(game.options, request.options) as Record<string, unknown>

@@ -5,7 +5,7 @@ import { Piscina } from 'piscina'
 import { type Batch, batchesOf, playBatch } from './batch.ts'
 import { COMPILED } from './compiled.ts'
 import { reportOf, type SimReport } from './report.ts'
-import { type Plan, readRequest, type SimRequest } from './request.ts'
+import { readRequest, type SimPlan, type SimRequest } from './request.ts'
 import { emptyTally, merge, type Tally } from './tally.ts'
 import type { Worked } from './worker.ts'
 
@@ -27,14 +27,14 @@ export async function simulate(request: SimRequest, on: SimListener = {}): Promi
   return reportOf(game, plan, tally, (performance.now() - began) / 1000)
 }
 
-function inThisThread(game: AnyKnownGame, plan: Plan, on: SimListener): Promise<Tally> {
+function inThisThread(game: AnyKnownGame, plan: SimPlan, on: SimListener): Promise<Tally> {
   return playAll(plan, 1, on, async batch => {
     await setImmediate() // lets a progress bar update and an abort arrive
     return playBatch(game, plan, batch)
   })
 }
 
-async function inThreads(plan: Plan, jobs: number, on: SimListener): Promise<Tally> {
+async function inThreads(plan: SimPlan, jobs: number, on: SimListener): Promise<Tally> {
   const filename = new URL('./worker.js', import.meta.url).href
   const pool = new Piscina({ filename, minThreads: jobs, maxThreads: jobs, recordTiming: false })
   try {
@@ -50,7 +50,7 @@ async function inThreads(plan: Plan, jobs: number, on: SimListener): Promise<Tal
 
 /** Distributes batches over the threads and adds up the results in the order of the games. */
 async function playAll(
-  plan: Plan,
+  plan: SimPlan,
   lanes: number,
   { progress, signal }: SimListener,
   play: (batch: Batch) => Promise<Tally>,

@@ -15,7 +15,7 @@ export interface Tally {
   facts: Record<string, { games: number; sum: number; min: number; max: number }>
 }
 
-export interface Chair {
+export interface BotSeat {
   readonly seat: Seat
   readonly bot: string
   readonly side: string | null
@@ -36,7 +36,7 @@ export function emptyTally(): Tally {
 }
 
 /** Adds game `i` to the counts. */
-export function count(tally: Tally, i: number, { outcome }: AnyState, moves: number, chairs: readonly Chair[]): void {
+export function count(tally: Tally, i: number, { outcome }: AnyState, moves: number, chairs: readonly BotSeat[]): void {
   const { id, tier, winners, facts } = outcome as Outcome
   tally.games += 1
   tally.moves += moves

@@ -1,7 +1,7 @@
 import { CLOCK, type Decision, type Seat } from '@holdout/engine'
 import type { AnyMatch } from './any-match.ts'
 import type { BotSeats } from './bot-seats.ts'
-import { inGroups, type Phase } from './phase.ts'
+import type { Phase } from './phase.ts'
 
 interface AskingSetting {
   readonly match: AnyMatch
@@ -11,8 +11,24 @@ interface AskingSetting {
   readonly askAll: boolean
 }
 
+/** The seats that must decide before the match goes on. The clock is no player. */
+export function seatsWaitedFor(pending: readonly Decision[]): Seat[] {
+  const must = pending.filter(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
+  return [...new Set(must.map(({ seat }) => seat))]
+}
+
+/** The next decision of a bot: one that it wants to react to, or a mandatory one; null if there is none. */
+export function nextOfBots(
+  pending: readonly Decision[],
+  isBot: (seat: Seat) => boolean,
+  reacts: (decision: Decision) => boolean,
+): Decision | null {
+  const own = pending.filter(({ seat }) => isBot(seat))
+  return own.find(one => one.kind === 'may' && reacts(one)) ?? own.find(({ kind }) => kind === 'must') ?? null
+}
+
 /** Decides which seat is asked next, and which seats are not asked because they passed. */
-export class Asking {
+export class NextAsked {
   /** Seats that passed in the current position. */
   private readonly declined = new Set<Seat>()
   /** Seats that are not asked to react until they have a mandatory decision. Other players do not see this. */
@@ -68,28 +84,42 @@ export class Asking {
   next(looking: Seat | null): Phase {
     const { match, bots, askAll } = this.setting
     const pending: readonly Decision[] = match.game.pending(match.state)
-    const ask = (decision: Decision, optional: boolean): Phase => this.phaseOf(decision, optional, looking)
+    const ask = (seat: Seat, optional: boolean): Phase =>
+      looking === seat ? { kind: 'ask', seat, optional } : { kind: 'hand-over', to: seat }
     if (this.stepping !== null) {
-      const decision = pending.find(({ kind, seat }) => kind === 'may' && seat === this.stepping)
-      if (decision) return ask(decision, true)
+      const seat = this.stepping
+      if (pending.some(decision => decision.kind === 'may' && decision.seat === seat)) return ask(seat, true)
       this.stepping = null
     }
-    for (const decision of pending) {
-      if (decision.kind === 'may' && bots.has(decision.seat) && this.stepsIn(decision))
-        return { kind: 'bot', seat: decision.seat }
-    }
+    const bot = nextOfBots(
+      pending,
+      seat => bots.has(seat),
+      decision => this.reacts(decision),
+    )
+    if (bot?.kind === 'may') return { kind: 'bot', seat: bot.seat }
     if (askAll) {
       const decision = pending.find(({ kind, seat }) => kind === 'may' && !this.quiet.has(seat) && this.canAsk(seat))
-      if (decision) return ask(decision, true)
+      if (decision) return ask(decision.seat, true)
     }
-    const must = pending.filter(({ kind, seat }) => kind === 'must' && seat !== CLOCK) // the clock is no player
-    for (const { seat } of must) this.quiet.delete(seat)
-    const bot = must.find(({ seat }) => bots.has(seat))
+    const must = seatsWaitedFor(pending)
+    for (const seat of must) this.quiet.delete(seat)
     if (bot) return { kind: 'bot', seat: bot.seat }
-    const person = must.find(({ seat }) => seat === looking) ?? must[0]
-    if (person) return ask(person, false)
+    if (must.length > 0) return ask(looking !== null && must.includes(looking) ? looking : must[0], false)
     const optional = pending.find(({ kind, seat }) => kind === 'may' && this.canAsk(seat))
-    return optional ? ask(optional, true) : { kind: 'wait' }
+    return optional ? ask(optional.seat, true) : { kind: 'wait' }
+  }
+
+  /**
+   * Whether a bot decides at the same time as a person, such as which cards to keep. The person does not have to wait
+   * for each bot. Under a clock bots keep their delay: it is part of the race.
+   */
+  isDecidedWithPeople(bot: Seat): boolean {
+    const { match, people } = this.setting
+    const { game, state } = match
+    if (game.clocks(state).length > 0) return false
+    const must: readonly Decision[] = game.pending(state).filter(({ kind }) => kind === 'must')
+    const decision = must.find(({ seat }) => seat === bot)?.decision
+    return must.some(one => one.decision === decision && people.includes(one.seat))
   }
 
   /** Whether a seat is a person who has not passed and has a legal move. */
@@ -98,15 +128,8 @@ export class Asking {
     return people.includes(seat) && !this.declined.has(seat) && match.game.moves(match.state, seat).length > 0
   }
 
-  private phaseOf(decision: Decision, optional: boolean, looking: Seat | null): Phase {
-    const { match } = this.setting
-    const { seat } = decision
-    if (looking !== seat) return { kind: 'hand-over', to: seat }
-    return { kind: 'ask', seat, decision, moves: inGroups(match.game.moves(match.state, seat)), optional }
-  }
-
   /** Whether a bot wants to react. It is asked once per position. */
-  private stepsIn(decision: Decision): boolean {
+  private reacts(decision: Decision): boolean {
     if (this.declined.has(decision.seat)) return false
     if (this.setting.bots.choice(decision) !== null) return true
     this.declined.add(decision.seat)

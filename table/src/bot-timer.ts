@@ -6,7 +6,7 @@ interface BotTimerSetting {
   readonly bots: BotSeats
   readonly time: Time
   /** The delay before a bot moves, in ms. */
-  pause(): number
+  pause(seat: Seat): number
   /** The decision a bot answers now; undefined if it has none anymore. */
   decisionOf(seat: Seat): Decision | undefined
   /** The bot has chosen; null: it passes, or has nothing to decide anymore. */
@@ -23,7 +23,7 @@ export class BotTimer {
   /** Lets a bot move after the delay, instead of the one that was about to. */
   schedule(seat: Seat): void {
     this.cancel()
-    this.cancelNext = this.setting.time.after(this.setting.pause(), () => this.play(seat))
+    this.cancelNext = this.setting.time.after(this.setting.pause(seat), () => this.play(seat))
   }
 
   cancel(): void {

@@ -4,7 +4,8 @@ import { type AnyMove, CLOCK, type Decision, Match, SeededChance } from '@holdou
 import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
 import type { KnownMatch } from './any-match.ts'
-import { type Advice, adviceFor } from './hint.ts'
+import { adviceFor } from './hint.ts'
+import type { HintedMove } from './hinted-move.ts'
 import type { Time } from './time.ts'
 
 /** Searches to the end, so that the hints do not depend on the machine. */
@@ -48,8 +49,8 @@ async function turnOf(seed: string, day: number): Promise<KnownMatch> {
 const ON_FOOT = ['walk', 'step', 'go', 'continue', 'halt']
 
 /** Follows the hints for a turn. Returns the hints, and the places of the pawn since it last did anything but walk. */
-async function follow(match: KnownMatch): Promise<{ hints: Advice[]; places: string[][] }> {
-  const hints: Advice[] = []
+async function follow(match: KnownMatch): Promise<{ hints: HintedMove[]; places: string[][] }> {
+  const hints: HintedMove[] = []
   const places = [[String(town(match).pawns[0].at)]]
   const { day } = town(match)
   while (['main', 'move', 'continue-move'].includes(asked(match).decision) && town(match).day === day) {
@@ -70,7 +71,7 @@ it('walks nowhere and back in no turn', async () => {
 })
 
 it('names and keeps the last place of a walk', async () => {
-  let hints: Advice[] = []
+  let hints: HintedMove[] = []
   let at = -1
   for (let day = 1; at < 0; day++) {
     hints = (await follow(await turnOf('6', day))).hints

@@ -1,38 +1,16 @@
 import { botFor, type Perspective, perspective, plausible, Search, settingsFor } from '@holdout/bots'
-import {
-  type AnyMove,
-  type AnyState,
-  type Decision,
-  type Phrase,
-  type Seat,
-  SeededChance,
-  sameFlat,
-} from '@holdout/engine'
+import { type AnyMove, type AnyState, type Decision, type Seat, SeededChance, sameFlat } from '@holdout/engine'
 import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { KnownMatch } from './any-match.ts'
 import { type Outlook, outlooks, reasonFor, withoutRepeats } from './hint-reasons.ts'
+import type { HintedMove } from './hinted-move.ts'
 import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
-
-/** One of the best moves. */
-export interface Advice {
-  readonly move: AnyMove
-  /** The whole action that the move begins, such as a walk to its last place; null if the move is all of it. */
-  readonly whole: AnyMove | null
-  /** The label of the move, or of the whole action. */
-  readonly text: Phrase
-  /** The estimated chance to win after it, 0 to 1; null if the game has no estimate. */
-  readonly chance: number | null
-  /** Whether the search cannot tell it from the best move. */
-  readonly asGood: boolean
-  /** The main reason for it compared with the best move; for the best move, compared with the next best. */
-  readonly why: Phrase | null
-}
 
 /** The best moves of a decision. */
 export interface Advised {
   /** The best first; at least one. */
-  readonly best: readonly Advice[]
+  readonly best: readonly HintedMove[]
   /** The number of legal moves. */
   readonly of: number
 }
@@ -45,7 +23,7 @@ const QUICK_WORLDS = 8
 export function quickAdvice(
   { game, state, seed, entries }: KnownMatch,
   seat: Seat,
-): Pick<Advice, 'move' | 'whole' | 'text' | 'why'> | null {
+): Pick<HintedMove, 'move' | 'whole' | 'text' | 'why'> | null {
   const decision = decisionOf(game, state, seat)
   if (!decision) return null
   const chance = SeededChance.of(`${seed}/hint/${entries.length}`)
@@ -128,7 +106,7 @@ function labeled(
   state: AnyState,
   seen: Perspective,
   move: AnyMove,
-): Pick<Advice, 'move' | 'whole' | 'text'> {
+): Pick<HintedMove, 'move' | 'whole' | 'text'> {
   const whole = wholeOf(game, seen, move)
   return { move, whole, text: game.words.move(whole ?? move, game.view(state, seen.seat)) }
 }
@@ -189,7 +167,12 @@ interface Found {
   readonly error: number
 }
 
-function advised(game: AnyKnownGame, state: AnyState, seen: Perspective, found: readonly Found[]): readonly Advice[] {
+function advised(
+  game: AnyKnownGame,
+  state: AnyState,
+  seen: Perspective,
+  found: readonly Found[],
+): readonly HintedMove[] {
   // A move that was not searched is compared with others too, which are not listed.
   const others = found.length > 1 ? [] : othersThan(game, seen, found[0].move)
   const after = outlooks(game, seen, [...found.map(({ move }) => move), ...others], WORLDS)
@@ -205,7 +188,7 @@ function advised(game: AnyKnownGame, state: AnyState, seen: Perspective, found: 
   })
   const second = shown[1] ?? nextBest(after.slice(found.length))
   const moves = found.map(
-    ({ move, mean, error }, i): Advice => ({
+    ({ move, mean, error }, i): HintedMove => ({
       ...labeled(game, state, seen, move),
       chance: shown[i].chance,
       asGood: i > 0 && first.mean - mean <= 2 * Math.hypot(error, first.error),

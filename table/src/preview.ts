@@ -1,5 +1,6 @@
 import type { AnyGame } from '@holdout/engine'
 import { type AnyEvent, type AnyMove, type AnyState, canonical, type Seat, SeededChance } from '@holdout/engine'
+import type { AnyMatch } from './any-match.ts'
 import { type LogLine, logLinesOf } from './scene.ts'
 
 /** The consequences of a move that a seat can know before making it. */
@@ -37,6 +38,14 @@ export function previewOf(game: AnyGame, state: AnyState, seat: Seat, move: AnyM
   }
 }
 
+const NOTHING_KNOWN: Preview = { log: [], certain: false, after: null, next: null }
+
+/** Previews a move of a match. A move that is no longer legal has no preview: its decision may be answered by now. */
+export function previewNow({ over, game, state }: AnyMatch, seat: Seat, move: AnyMove, then?: AnyMove): Preview {
+  const legal = !over && (isLegal(game, state, seat, move) || isAmong(game.standing(state, seat), move))
+  return legal ? previewOf(game, state, seat, move, then) : NOTHING_KNOWN
+}
+
 /** The number of events that all sampled states share from the start, and whether that is all of them. */
 function commonIn(worlds: readonly (readonly AnyEvent[])[]): { readonly count: number; readonly same: boolean } {
   const texts = worlds.map(events => events.map(event => canonical(event)))
@@ -64,6 +73,10 @@ function tryIn(game: AnyGame, state: AnyState, seat: Seat, move: AnyMove, then: 
 }
 
 function isLegal(game: AnyGame, state: AnyState, seat: Seat, move: AnyMove): boolean {
+  return isAmong(game.moves(state, seat), move)
+}
+
+function isAmong(moves: readonly AnyMove[], move: AnyMove): boolean {
   const text = canonical(move)
-  return game.moves(state, seat).some((other: AnyMove) => canonical(other) === text)
+  return moves.some(other => canonical(other) === text)
 }

@@ -11,6 +11,9 @@ export interface Seating {
   readonly bots: Readonly<Record<Seat, string>>
 }
 
+/** The name of the player in each seat. */
+export type Names = Readonly<Record<Seat, string>>
+
 /** Reads the seating from a save. What is missing is as in a new match. */
 export function readSeating(game: AnyGame, options: unknown, saved: unknown): Seating {
   const seats = game.seats(options).map(({ seat }) => seat)

@@ -11,6 +11,12 @@ export interface Countdown {
   readonly running: boolean
 }
 
+/** The time left on a clock, as a save keeps it. */
+export interface SavedClock {
+  readonly id: string
+  readonly left: number
+}
+
 /** Runs the clocks that a game declares. They can be stopped. */
 export class TableClock {
   private running: RunningClock[]
@@ -21,7 +27,7 @@ export class TableClock {
   constructor(
     private readonly time: Time,
     private readonly expired: (clock: Clock) => void,
-    saved: readonly { id: string; left: number }[] = [],
+    saved: readonly SavedClock[] = [],
   ) {
     this.running = saved.map(({ id, left }) => ({ id, left, since: null }))
   }
@@ -64,7 +70,7 @@ export class TableClock {
   }
 
   /** The time left on each clock, for the save. */
-  saved(): { id: string; left: number }[] {
+  saved(): SavedClock[] {
     const now = this.time.now()
     return this.running.map(clock => ({ id: clock.id, left: Math.max(0, Math.round(timeLeft(clock, now))) }))
   }

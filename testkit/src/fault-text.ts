@@ -11,9 +11,9 @@ import {
   writeScenario,
 } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
-import type { Attempt, Fault, Property } from './look.ts'
+import type { Attempt, FoundFault, Property } from './look.ts'
 import { brief, same } from './plain.ts'
-import { choicesOf, type Played, type Playthrough, replayed } from './playthrough.ts'
+import { choicesOf, type Playthrough, replayed, type SeatMove } from './playthrough.ts'
 
 /** How the reported match was made from the one that failed. */
 interface Shortened {
@@ -28,7 +28,7 @@ interface Shortened {
  */
 export function faultText(
   property: string,
-  fault: Fault,
+  fault: FoundFault,
   play: Playthrough,
   blames: Property['blames'],
   shortened: Shortened,
@@ -58,7 +58,7 @@ export function faultText(
 /**
  * The position before the move that shows the fault, and that move; the whole record if the position cannot be written.
  */
-function scenarioOf(property: string, fault: Fault, play: Playthrough, blames: Property['blames']): string[] {
+function scenarioOf(property: string, fault: FoundFault, play: Playthrough, blames: Property['blames']): string[] {
   const { game, options } = play.start
   const shown = blames === 'last-move' && fault.attempts.length === 0 && play.played.length ? oneMoveBack(play) : null
   const { state, next } = shown ?? { state: play.state, next: writable(game, fault.attempts) }
@@ -83,13 +83,13 @@ function recordOf({ start, played }: Playthrough): string[] {
   }
 }
 
-function oneMoveBack(play: Playthrough): { state: AnyState; next: readonly Played[] } | null {
+function oneMoveBack(play: Playthrough): { state: AnyState; next: readonly SeatMove[] } | null {
   const before = replayed(play.start, choicesOf(play).slice(0, -1))
   return before && { state: before.state, next: play.played.slice(-1) }
 }
 
 /** The moves of a fault, if they can be written. Nonsense cannot. */
-function writable(game: AnyKnownGame, attempts: readonly Attempt[]): readonly Played[] {
+function writable(game: AnyKnownGame, attempts: readonly Attempt[]): readonly SeatMove[] {
   try {
     for (const { move } of attempts) game.notation.readMove(game.notation.writeMove(move))
     return attempts.map(({ seat, move }) => [seat, move as AnyMove])
@@ -125,7 +125,7 @@ function asked(game: AnyKnownGame, s: AnyState): string[] {
 /** Shows only the last moves of a long match. The seed gives the rest. */
 const LAST_MOVES = 200
 
-function movesOf(play: Playthrough, fault: Fault): string[] {
+function movesOf(play: Playthrough, fault: FoundFault): string[] {
   const lines = play.played.map(([seat, move], i) => `  ${i + 1}. ["${seat}",${JSON.stringify(move)}]`)
   for (const { seat, move } of fault.attempts) lines.push(`  then  ["${seat}",${JSON.stringify(move)}]`)
   const left = lines.length - LAST_MOVES

@@ -1,21 +1,21 @@
 import type { AnyEvent, AnyMove, AnyState, Chance, Seat } from '@holdout/engine'
 import type { Coverage } from './coverage.ts'
-import type { Played, Playthrough, Start, Way } from './playthrough.ts'
+import type { Playthrough, SeatMove, Start, Way } from './playthrough.ts'
 import type { Stock } from './stock.ts'
 
 /** A position of a match, for the properties to check. They must not change `state`. */
-export interface Look extends Start {
+export interface CheckedPosition extends Start {
   /** The players' seats, without the clock. */
   readonly seats: readonly Seat[]
   readonly state: AnyState
   /** The moves up to here. */
-  readonly played: readonly Played[]
+  readonly played: readonly SeatMove[]
   /** The events of the last move, or of the setup. */
   readonly events: readonly AnyEvent[]
   readonly ways: readonly Way[]
   /** The cards and tokens at the start. */
   readonly stock: Stock
-  readonly run: Run
+  readonly run: PropertyRun
   /** The random numbers of the checks, separate from the match's. */
   readonly luck: Chance
   /** Check everything instead of a sample, because a fault was or may have been found here. */
@@ -23,7 +23,7 @@ export interface Look extends Start {
 }
 
 /** The data that all matches of a run share. */
-export interface Run {
+export interface PropertyRun {
   /** All cards and tokens of a position. */
   pieces(s: AnyState): readonly unknown[]
   readonly ruleIds: ReadonlySet<string>
@@ -42,7 +42,7 @@ export interface Property {
   /** The same for the end of a match, if different. The first check of all is then at an end too. */
   readonly oneInAtEnd?: number
   /** Throws a `Fault` if the property does not hold. */
-  holds(look: Look): void
+  holds(look: CheckedPosition): void
   /** The cause if the fault names no move: the position, or the move that led to it. */
   readonly blames: 'position' | 'last-move'
 }
@@ -54,7 +54,7 @@ export interface Attempt {
 }
 
 /** A property that does not hold, with the moves from the position that show it, if any. */
-export class Fault extends Error {
+export class FoundFault extends Error {
   override readonly name = 'Fault'
   readonly attempts: readonly Attempt[]
 
@@ -69,43 +69,49 @@ export class Fault extends Error {
 }
 
 /** Builds a position for the properties. */
-export function lookAt(play: Playthrough, run: Run, stock: Stock, luck: Chance, thorough = false): Look {
+export function lookAt(
+  play: Playthrough,
+  run: PropertyRun,
+  stock: Stock,
+  luck: Chance,
+  thorough = false,
+): CheckedPosition {
   const { start, seats, state, played, events, ways } = play
   const { game, seed, options } = start
   return { game, seed, options, seats, state, played, events, ways, stock, run, luck, thorough }
 }
 
 /** The fault that a property finds, or null. Any other error counts as a fault. */
-export function faultOf(property: Property, look: Look): Fault | null {
+export function faultOf(property: Property, look: CheckedPosition): FoundFault | null {
   try {
     property.holds(look)
     return null
   } catch (error) {
-    if (error instanceof Fault) return error
+    if (error instanceof FoundFault) return error
     const where = (error as Error).stack?.split('\n').slice(1, 4).join('\n')
-    return new Fault('no exception', `${error}\n${where}`)
+    return new FoundFault('no exception', `${error}\n${where}`)
   }
 }
 
 /** A random sample of a list; the whole list if the check is thorough or the list is short. */
-export function sample<T>(look: Look, list: readonly T[], count: number): readonly T[] {
+export function sample<T>(look: CheckedPosition, list: readonly T[], count: number): readonly T[] {
   if (look.thorough || list.length <= count) return list
   const rest = list.slice()
   look.luck.shuffle('sample', rest)
   return rest.slice(0, count)
 }
 
-export function oneOf<T>(look: Look, list: readonly T[]): T {
+export function oneOf<T>(look: CheckedPosition, list: readonly T[]): T {
   return list[look.luck.pick('one', list)]
 }
 
 /** The seats to check: one at random, or all if the check is thorough. */
-export function someSeats(look: Look): readonly Seat[] {
+export function someSeats(look: CheckedPosition): readonly Seat[] {
   return look.thorough ? look.seats : [oneOf(look, look.seats)]
 }
 
 /** Runs a function several times if the check is thorough, otherwise once. */
-export function tries(look: Look): number {
+export function tries(look: CheckedPosition): number {
   return look.thorough ? 6 : 1
 }
 

@@ -16,7 +16,7 @@ export interface Way {
   readonly kind: Decision['kind']
 }
 
-export type Played = readonly [Seat, AnyMove]
+export type SeatMove = readonly [Seat, AnyMove]
 
 /** The start of a match. */
 export interface Start {
@@ -31,7 +31,7 @@ export interface Start {
  */
 export class Playthrough {
   readonly state: AnyState
-  readonly played: Played[] = []
+  readonly played: SeatMove[] = []
   readonly choices: number[] = []
   /** The events of the last move, or of the setup. */
   events: AnyEvent[] = []
@@ -68,17 +68,17 @@ export class Playthrough {
 }
 
 /** The choice in a shortened match: the same move as before if it is still legal, otherwise by its number. */
-export interface Choice {
+export interface ShortenedChoice {
   readonly number: number
-  readonly move: Played | null
+  readonly move: SeatMove | null
 }
 
-export function choicesOf(play: Playthrough): Choice[] {
+export function choicesOf(play: Playthrough): ShortenedChoice[] {
   return play.choices.map((number, i) => ({ number, move: play.played[i] }))
 }
 
 /** Plays a list of choices from the start; null if a move throws. */
-export function replayed(start: Start, choices: readonly Choice[]): Playthrough | null {
+export function replayed(start: Start, choices: readonly ShortenedChoice[]): Playthrough | null {
   const play = new Playthrough(start)
   try {
     for (const { number, move } of choices) {

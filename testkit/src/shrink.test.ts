@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { Choice } from './playthrough.ts'
+import type { ShortenedChoice } from './playthrough.ts'
 import { shrink } from './shrink.ts'
 
-const choices = (...numbers: number[]): Choice[] => numbers.map(number => ({ number, move: null }))
-const numbersOf = (list: readonly Choice[]): number[] => list.map(({ number }) => number)
+const choices = (...numbers: number[]): ShortenedChoice[] => numbers.map(number => ({ number, move: null }))
+const numbersOf = (list: readonly ShortenedChoice[]): number[] => list.map(({ number }) => number)
 
 it('drops choices that are not needed, and lowers the rest', () => {
   const failing = choices(...Array.from({ length: 80 }, (_, i) => i % 9))
-  const fails = (list: readonly Choice[]): boolean => list.filter(({ number }) => number >= 5).length >= 2
+  const fails = (list: readonly ShortenedChoice[]): boolean => list.filter(({ number }) => number >= 5).length >= 2
   expect(numbersOf(shrink(failing, fails))).toEqual([5, 5])
 })
 

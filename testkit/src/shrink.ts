@@ -1,4 +1,4 @@
-import type { Choice } from './playthrough.ts'
+import type { ShortenedChoice } from './playthrough.ts'
 
 /** The most attempts. Each plays one short match. */
 const ATTEMPTS = 400
@@ -7,10 +7,13 @@ const ATTEMPTS = 400
  * Shortens a failing list of choices and lowers its numbers while it still fails: drops whole chunks first, then single
  * choices, then lowers each number.
  */
-export function shrink(failing: readonly Choice[], fails: (choices: readonly Choice[]) => boolean): Choice[] {
+export function shrink(
+  failing: readonly ShortenedChoice[],
+  fails: (choices: readonly ShortenedChoice[]) => boolean,
+): ShortenedChoice[] {
   let best = [...failing]
   let attempts = ATTEMPTS
-  const better = (candidate: Choice[]): boolean => {
+  const better = (candidate: ShortenedChoice[]): boolean => {
     if (attempts-- <= 0 || !fails(candidate)) return false
     best = candidate
     return true
@@ -31,6 +34,6 @@ export function shrink(failing: readonly Choice[], fails: (choices: readonly Cho
 }
 
 /** Whether one list is better: shorter, or equally long with lower numbers. */
-function size(choices: readonly Choice[]): number {
+function size(choices: readonly ShortenedChoice[]): number {
   return choices.reduce((sum, { number }) => sum + number, choices.length * 1000)
 }

@@ -2,9 +2,9 @@ import { type AnyMove, type ChanceState, readOptions, SeededChance } from '@hold
 import type { AnyKnownGame } from '@holdout/knowledge'
 import { Coverage } from './coverage.ts'
 import { faultText } from './fault-text.ts'
-import { Fault, faultOf, lookAt, type Property, type Run } from './look.ts'
+import { FoundFault, faultOf, lookAt, type Property, type PropertyRun } from './look.ts'
 import { choose, GreedyPlayer, type Habits, lengthOfGames } from './players.ts'
-import { type Choice, choicesOf, Playthrough, replayed, type Start } from './playthrough.ts'
+import { choicesOf, Playthrough, replayed, type ShortenedChoice, type Start } from './playthrough.ts'
 import { PROPERTIES } from './properties/index.ts'
 import { fallen, listedMovesApply } from './properties/listed-moves.ts'
 import { Schedule, VERY_MANY_GAMES } from './schedule.ts'
@@ -44,7 +44,7 @@ const KNOWN_OF_A_KIND = 12
 const KNOWN_MOVES = 600
 
 /** A part of a run, by match numbers. */
-export interface Part {
+export interface SurveyPart {
   readonly from: number
   /** The number after its last match. */
   readonly to: number
@@ -57,7 +57,7 @@ export interface Part {
  * of positions. Returns what failed, with the shortest match that shows it, and what was reached. `checkGame` turns
  * this into tests. A match is the same in a run of any size and in any part of it.
  */
-export function survey(game: AnyKnownGame, spec: AnySpec, part: Part = { from: 0, to: spec.games }): Survey {
+export function survey(game: AnyKnownGame, spec: AnySpec, part: SurveyPart = { from: 0, to: spec.games }): Survey {
   const surveyor = new Surveyor(game, spec)
   for (let n = part.from; n < part.to && !surveyor.knowsEnough; n++) {
     surveyor.playGame(n)
@@ -80,7 +80,7 @@ class Surveyor implements Survey {
   private readonly schedule: Schedule
   private readonly known = new Map<string, AnyMove>()
   private readonly knownKinds = new Map<string, number>()
-  private readonly run: Run
+  private readonly run: PropertyRun
   private readonly greedy: GreedyPlayer
 
   constructor(
@@ -205,7 +205,7 @@ class Surveyor implements Survey {
     try {
       return this.greedy.choose(luck, play.state, play.ways)
     } catch (error) {
-      this.tell(GREEDY_PLAYS, new Fault('the bot to play a listed move', `${error}`), play)
+      this.tell(GREEDY_PLAYS, new FoundFault('the bot to play a listed move', `${error}`), play)
       return null
     }
   }
@@ -218,19 +218,19 @@ class Surveyor implements Survey {
   /** Reports an endless match, which cannot be shortened. */
   private isEndless(play: Playthrough): void {
     this.count(GAME_ENDS)
-    const fault = new Fault('the game to end', `it goes on after ${play.played.length} moves`)
+    const fault = new FoundFault('the game to end', `it goes on after ${play.played.length} moves`)
     this.tell(GAME_ENDS, fault, play)
   }
 
   /** Shortens the match that showed a fault, and keeps the message about it. */
-  private report(property: Property, fault: Fault, play: Playthrough, luckBefore: ChanceState | null): void {
+  private report(property: Property, fault: FoundFault, play: Playthrough, luckBefore: ChanceState | null): void {
     const { start } = play
     const choices = choicesOf(play)
     const stock = new Stock(this.run.pieces(new Playthrough(start).state))
-    const again = (shortened: readonly Choice[]): Fault | null => {
+    const again = (shortened: readonly ShortenedChoice[]): FoundFault | null => {
       const shorter = replayed(start, shortened)
       if (shorter === null) return null
-      const look = (luck: SeededChance, thorough: boolean): Fault | null =>
+      const look = (luck: SeededChance, thorough: boolean): FoundFault | null =>
         faultOf(property, lookAt(shorter, this.run, stock, luck, thorough))
       return (luckBefore && look(new SeededChance({ ...luckBefore }), false)) ?? look(SeededChance.of(start.seed), true)
     }
@@ -242,7 +242,7 @@ class Surveyor implements Survey {
     this.faults.set(property.name, faultText(property.name, shown, shownPlay, property.blames, shortened))
   }
 
-  private tell(property: string, fault: Fault, play: Playthrough): void {
+  private tell(property: string, fault: FoundFault, play: Playthrough): void {
     if (!this.asksFor(property)) return
     const length = { from: play.played.length, happensAgain: true }
     this.faults.set(property, faultText(property, fault, play, 'position', length))

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from '../../scripts/registry.mjs'
-import { type Outcome, runProgram } from '../programs/program.ts'
+import { type ProgramOutcome, runProgram } from '../programs/program.ts'
 
 const SOURCES = [
   'web',
@@ -41,7 +41,7 @@ interface Chunk {
 const BUDGET = { home: 110, playPage: 20, table: 60, fonts: 100 }
 
 /** Builds the web pages; does nothing if no source changed. */
-export async function buildWeb(): Promise<Outcome> {
+export async function buildWeb(): Promise<ProgramOutcome> {
   const hash = hashOfSources()
   const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
   if (stamp === hash && existsSync(join(DIST, 'index.html'))) return { ok: true, output: '' }
@@ -53,7 +53,7 @@ export async function buildWeb(): Promise<Outcome> {
 }
 
 /** Prints the sizes and fails above the budget. */
-export function checkSizes(): Outcome {
+export function checkSizes(): ProgramOutcome {
   const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'))
   const home = filesOf(manifest, 'index.html')
   const playPage = without(filesOf(manifest, 'src/pages/play/play-page.tsx'), home)

@@ -1,5 +1,5 @@
 /** Progress of many matches: one updated line in a terminal, otherwise a line for every tenth. */
-export class Progress {
+export class CampaignProgress {
   private readonly began = performance.now()
   private readonly steps = process.stdout.isTTY ? 200 : 10
   private done = 0

@@ -7,7 +7,7 @@ import { type Findings, mergeSurveys } from '../../testkit/src/merge.ts'
 import { reportCoverage } from '../../testkit/src/report.ts'
 import { variedOptions } from '../../testkit/src/spec.ts'
 import { ArgumentError, numberIn } from '../tool.ts'
-import { Progress } from './progress.ts'
+import { CampaignProgress } from './progress.ts'
 import type { PartAnswer, PartRequest, SpecModule } from './survey-part.ts'
 
 export const usage = 'npm run campaign -- survey <game> --games 5000 [--options k=v,… [--vary]] [--seed S] [--jobs 2]'
@@ -45,7 +45,7 @@ export async function surveyGame(request: SurveyRequest): Promise<{ held: number
     const options = !given ? sets : vary ? sets.map(set => ({ ...set, ...given })) : [given]
     const changes = { games, options, longRun: true, ...(seed === null ? {} : { seed }) }
     const parts = Array.from({ length: jobs }, (_, i) => Math.round((games * i) / jobs))
-    const progress = new Progress(games)
+    const progress = new CampaignProgress(games)
     const found = await Promise.all(
       parts.map((from, i) => playElsewhere({ slug, number, changes, from, to: parts[i + 1] ?? games }, progress)),
     )
@@ -87,7 +87,7 @@ function readArguments(args: readonly string[]): SurveyRequest {
 }
 
 /** Plays a part of the matches in another process. */
-function playElsewhere(request: PartRequest, progress: Progress): Promise<Findings> {
+function playElsewhere(request: PartRequest, progress: CampaignProgress): Promise<Findings> {
   return new Promise((resolve, reject) => {
     const child = fork(join(root, 'scripts', 'run.mjs'), ['campaign/survey-part'], { serialization: 'advanced' })
     let result: Findings | null = null

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/registry.mjs'
-import type { Outcome } from '../programs/program.ts'
+import type { ProgramOutcome } from '../programs/program.ts'
 
 const PAGE = join(root, 'docs', 'protocol.md')
 
@@ -18,7 +18,7 @@ interface Schema {
   readonly description?: string
 }
 
-export async function checkProtocolDocs(): Promise<Outcome> {
+export async function checkProtocolDocs(): Promise<ProgramOutcome> {
   const page = readFileSync(PAGE, 'utf8')
   const ok = (await withTables(page)) === page
   return { ok, output: ok ? '' : 'docs/protocol.md differs from the schemas. Run: npm run format' }

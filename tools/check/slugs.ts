@@ -3,14 +3,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findGames, root } from '../../scripts/registry.mjs'
-import type { Outcome } from '../programs/program.ts'
+import type { ProgramOutcome } from '../programs/program.ts'
 
 const FOLDERS = ['web', 'cli', 'server', 'sim', 'table', 'protocol', 'client', 'bots'].map(name => `${name}/src`)
 const TEST = /\.test\.tsx?$|__snapshots__/
 /** Help texts of the command line show examples with real games. */
 const EXAMPLES = /^cli\/src\/text\//
 
-export function checkSlugs(at = root): Outcome {
+export function checkSlugs(at = root): ProgramOutcome {
   const games = findGames(at).map(({ slug }) => slug)
   const named = new RegExp(`\\b(${games.join('|')})\\b`)
   const own = new RegExp(`^(web/src/(tables|companion)/(${games.join('|')})/|cli/src/tables/(${games.join('|')})[.-])`)

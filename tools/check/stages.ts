@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { root } from '../../scripts/registry.mjs'
 import { buildPackages } from '../build/packages.ts'
 import { buildWeb, checkSizes } from '../build/web.ts'
-import { type Outcome, runProgram } from '../programs/program.ts'
+import { type ProgramOutcome, runProgram } from '../programs/program.ts'
 import { checkProtocolDocs } from './protocol-docs.ts'
 import { checkSlugs } from './slugs.ts'
 import { checkStyles } from './styles.ts'
+import { checkTypeNames } from './type-names.ts'
 
 type Stage = () => StageOutcome | Promise<StageOutcome>
 
 /** A stage counts as one check unless it counts its own. */
-interface StageOutcome extends Outcome {
+interface StageOutcome extends ProgramOutcome {
   readonly passed?: number
   readonly failed?: number
 }
@@ -39,6 +40,7 @@ const REST: Stages = [
   ['games are named only in their own folders', () => checkSlugs()],
   ['docs/protocol.md matches the schemas', checkProtocolDocs],
   ['style sheets use tokens, breakpoints and prefixes', () => checkStyles()],
+  ['every exported type has a name of its own', () => checkTypeNames()],
 ]
 
 /** The checks that run at the same time. */

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../../scripts/registry.mjs'
-import type { Outcome } from '../programs/program.ts'
+import type { ProgramOutcome } from '../programs/program.ts'
 
 /** The breakpoints: phone, low (a phone in landscape), compact and wide. They combine with and, or, not. */
 const BREAKPOINTS = ['max-width: 47.5rem', 'max-height: 30rem', 'max-width: 77.5rem', 'min-width: 91rem']
@@ -22,7 +22,7 @@ interface Sheet {
   readonly css: string
 }
 
-export function checkStyles(at = root): Outcome {
+export function checkStyles(at = root): ProgramOutcome {
   const sheets = filesIn(join(at, 'web/src'))
     .filter(file => file.endsWith('.css'))
     .map(file => ({ path: relative(at, file).replaceAll('\\', '/'), css: withoutComments(readFileSync(file, 'utf8')) }))

@@ -4,10 +4,10 @@ import { loadGame, SLUGS } from '@holdout/catalog'
 import { withVocabulary } from '@holdout/engine'
 import { nightWatch } from '@holdout/night-watch'
 import { root } from '../../scripts/registry.mjs'
-import type { Outcome } from '../programs/program.ts'
+import type { ProgramOutcome } from '../programs/program.ts'
 
 /** Writes each game's scenario vocabulary into its README, between the two markers. */
-export async function writeVocabularies(): Promise<Outcome> {
+export async function writeVocabularies(): Promise<ProgramOutcome> {
   const without: string[] = []
   const games = await Promise.all(SLUGS.map(async slug => [`games/${slug}`, await loadGame(slug)] as const))
   for (const [folder, game] of [...games, ['sample-game', nightWatch] as const]) {

@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests, and installs one where that is allowed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import type { Outcome } from './program.ts'
+import type { ProgramOutcome } from './program.ts'
 
 const PLACES = [
   process.env.CHROMIUM,
@@ -24,7 +24,7 @@ export function findBrowsers(): readonly string[] {
 }
 
 /** Returns whether there is a browser, after trying to install one. */
-export function setUpBrowser(): Outcome {
+export function setUpBrowser(): ProgramOutcome {
   if (findBrowser()) return { ok: true, output: '' }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const apt = (...args: readonly string[]) =>

@@ -12,7 +12,7 @@ const PROGRAMS = {
   vite: 'vite/bin/vite.js',
 }
 
-export interface Outcome {
+export interface ProgramOutcome {
   readonly ok: boolean
   readonly output: string
 }
@@ -28,7 +28,7 @@ export function runProgram(
   name: keyof typeof PROGRAMS,
   args: readonly string[],
   { show = false, env = {} }: ProgramOptions = {},
-): Promise<Outcome> {
+): Promise<ProgramOutcome> {
   const program = spawn(process.execPath, [join(root, 'node_modules', PROGRAMS[name]), ...args], {
     cwd: root,
     env: { ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...process.env, ...env },

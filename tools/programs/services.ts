@@ -6,7 +6,7 @@ import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync,
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
-import type { Outcome } from './program.ts'
+import type { ProgramOutcome } from './program.ts'
 
 /** A running server. */
 export interface Service {
@@ -31,7 +31,7 @@ export function findServices(): { initdb: string | null; postgres: string | null
 }
 
 /** Returns whether both can be started, after trying to install what is missing. */
-export function setUpServices(): Outcome {
+export function setUpServices(): ProgramOutcome {
   const complete = () => Object.values(findServices()).every(path => path !== null)
   if (complete()) return { ok: true, output: '' }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

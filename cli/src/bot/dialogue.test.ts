@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { AnyMove } from '@holdout/engine'
 import { realTime } from '@holdout/table'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Answer, BotDialogue } from './dialogue.ts'
-import type { Question } from './lines.ts'
+import { BotDialogue, type ProgramAnswer } from './dialogue.ts'
+import type { BotQuestion } from './lines.ts'
 
-const QUESTION: Question = {
+const QUESTION: BotQuestion = {
   kind: 'must',
   decision: 'turn',
   question: 'What now?',
@@ -48,7 +48,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 /** Asks once. Returns the answer, or the error message if the bot is given up. */
-function askOnce(command: string, question = QUESTION, patience = 60_000): Promise<Answer | string> {
+function askOnce(command: string, question = QUESTION, patience = 60_000): Promise<ProgramAnswer | string> {
   return new Promise(done => {
     dialogue = new BotDialogue(command, { patience, time: realTime, trouble: error => done(error.message) })
     void dialogue.ask(question).then(answer => answer === 'superseded' || done(answer))
@@ -86,7 +86,7 @@ describe('a question to a bot program', () => {
   })
 
   it('is superseded by a newer one', async () => {
-    const answers: Answer[] = []
+    const answers: ProgramAnswer[] = []
     const silentAtFirst = programWith(`if (times === 1) return { say: 'choose', id: message.id, choice: 0 }`)
     await new Promise<void>(done => {
       dialogue = new BotDialogue(silentAtFirst, { patience: 60_000, time: realTime, trouble: () => done() })

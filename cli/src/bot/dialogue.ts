@@ -3,19 +3,19 @@ import type { BotEnd, BotHello, FromBot } from '@holdout/protocol'
 import { readFromBot } from '@holdout/protocol/parse'
 import type { Time } from '@holdout/table'
 import { botErrorText } from '../text/bot.ts'
-import { moveMeant, type Question } from './lines.ts'
+import { type BotQuestion, moveMeant } from './lines.ts'
 import { BotProgram } from './program.ts'
 
 /** After this many invalid answers in a row, the bot is given up. */
 const MOST_FAULTS = 5
 
 /** The result of a decision: a move, a pass, or `superseded` by a newer decision. */
-export type Answer = AnyMove | 'pass' | 'superseded'
+export type ProgramAnswer = AnyMove | 'pass' | 'superseded'
 
 interface Open {
   readonly id: number
-  readonly question: Question
-  answered(answer: Answer): void
+  readonly question: BotQuestion
+  answered(answer: ProgramAnswer): void
 }
 
 /** Sends decisions to a bot program and reads its answers. Returns only legal moves. */
@@ -49,7 +49,7 @@ export class BotDialogue {
   }
 
   /** Sends a decision and supersedes an open one. The promise never settles for a bot that was given up. */
-  ask(question: Question): Promise<Answer> {
+  ask(question: BotQuestion): Promise<ProgramAnswer> {
     this.drop()
     if (this.gone) return new Promise(() => {})
     const id = ++this.last

@@ -6,7 +6,7 @@ import type { Names } from '../play/log.ts'
 import { botErrorText, botText } from '../text/bot.ts'
 
 /** A decision to a bot, without the id that is added when it is sent. */
-export type Question = Omit<BotAsk, 'say' | 'id'>
+export type BotQuestion = Omit<BotAsk, 'say' | 'id'>
 
 /** The decision to the seat in a scene; null if there is none. */
 export function questionIn(
@@ -14,7 +14,7 @@ export function questionIn(
   told: readonly LogLine[],
   clocks: readonly Countdown[],
   names: Names,
-): Question | null {
+): BotQuestion | null {
   const own = scene.decisions.filter(({ seat, kind }) => seat === scene.seat && kind !== 'standing')
   const asked = own.find(({ kind }) => kind === 'must') ?? own[0]
   const moves = movesIn(scene, names, false)
@@ -46,7 +46,10 @@ export function endLine(scene: Scene, told: readonly LogLine[], names: Names): B
 }
 
 /** The move that an answer means, or the error if it means none. */
-export function moveMeant(answer: FromBot, { kind, moves, anytime }: Question): AnyMove | 'pass' | { because: string } {
+export function moveMeant(
+  answer: FromBot,
+  { kind, moves, anytime }: BotQuestion,
+): AnyMove | 'pass' | { because: string } {
   if (answer.say === 'pass') return kind === 'may' ? 'pass' : { because: botErrorText.mustAnswer }
   if (answer.say === 'choose') {
     const chosen = moves[answer.choice]

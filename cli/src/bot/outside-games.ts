@@ -3,6 +3,7 @@ import type { AnyKnownGame } from '@holdout/knowledge'
 import { BOT_LINES_VERSION } from '@holdout/protocol'
 import type { OutsideGame, OutsidePlayer } from '@holdout/sim'
 import {
+  DeviceTable,
   type KnownMatch,
   logLinesSince,
   namesOf,
@@ -10,7 +11,6 @@ import {
   realTime,
   type Seating,
   sceneOf,
-  Table,
 } from '@holdout/table'
 import { botText } from '../text/bot.ts'
 import { BotDialogue } from './dialogue.ts'
@@ -80,7 +80,7 @@ export class OutsideGames implements OutsidePlayer {
 
 /** One game with simulated time, in which the programs play the seats of people. */
 class GameWithPrograms {
-  private readonly table: Table
+  private readonly table: DeviceTable
   private readonly time = new SimulatedTime()
   private readonly game: AnyKnownGame
   private readonly names: Readonly<Record<Seat, string>>
@@ -94,7 +94,7 @@ class GameWithPrograms {
     this.game = match.game
     this.names = namesOf(this.game, match.options, seating)
     const { time } = this
-    this.table = new Table({ match, seating, askAll: true, pause: () => THINKING_MS, time, keep() {} })
+    this.table = new DeviceTable({ match, seating, askAll: true, pause: () => THINKING_MS, time, keep() {} })
   }
 
   async toEnd(): Promise<void> {
@@ -102,7 +102,7 @@ class GameWithPrograms {
     for (const [seat, program] of programs) program.hello(this.hello(seat))
     table.start()
     while (!match.over) {
-      const { phase } = table
+      const { phase } = table.state
       if (phase.kind === 'failed') throw phase.error
       if (phase.kind === 'hand-over') table.ready()
       else if (phase.kind === 'ask') await this.ask(phase)
@@ -115,15 +115,15 @@ class GameWithPrograms {
   private async ask(phase: Extract<Phase, { kind: 'ask' }>): Promise<void> {
     const { match, table } = this
     const { seat } = phase
-    const question = questionIn(sceneOf(match, seat), this.fresh(seat), table.countdowns, this.names)
+    const question = questionIn(sceneOf(match, seat), this.fresh(seat), table.clocks, this.names)
     const program = this.programs.get(seat)
     if (!question || !program) throw new RuleBug(`${this.game.title}: ${seat} has a decision without moves.`)
     const answer = await program.ask(question)
     program.accepted()
     this.time.pass(THINKING_MS) // a clock may run out meanwhile
-    if (table.phase !== phase || answer === 'superseded') return
+    if (table.state.phase !== phase || answer === 'superseded') return
     if (answer === 'pass') return table.pass()
-    const done = question.anytime.some(({ move }) => move === answer) ? table.stand(answer) : table.answer(answer)
+    const done = await table.play(answer)
     if (!done.ok) program.refused(done.text, done.rule)
   }
 

@@ -8,7 +8,7 @@ import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
 import { boardPage } from '../pages/board-page.ts'
 import { PlainSurface } from '../plain/plain-surface.ts'
-import { Playback } from '../replay/playback.ts'
+import { ReplayText } from '../replay/playback.ts'
 import { replayJson, replayLines } from '../replay/transcript.ts'
 import { fileText } from '../text/files.ts'
 import { replayText } from '../text/replay.ts'
@@ -63,15 +63,15 @@ async function replayFile(file: string, flags: ReplayFlags, io: Io): Promise<voi
   }
 }
 
-function readPlayback(file: string, game: AnyKnownGame, record: MatchRecord, seat: string | undefined): Playback {
+function readPlayback(file: string, game: AnyKnownGame, record: MatchRecord, seat: string | undefined): ReplayText {
   try {
     // A record hides nothing from its reader. A game with one seat is shown from that seat, others from the table.
-    const playback = new Playback(game, record, 'table')
+    const playback = new ReplayText(game, record, 'table')
     const seats = game.seats(playback.match.options).map(spec => spec.seat)
     const who: Who = seat ?? (seats.length === 1 ? seats[0] : 'table')
     if (who === 'table') return playback
     if (!seats.includes(who)) throw new InputError(replayText.unknownSeat(who, seats))
-    return new Playback(game, record, who)
+    return new ReplayText(game, record, who)
   } catch (error) {
     if (error instanceof InputError) throw new InputError(fileText.at(file, error.message))
     throw error

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Choice, drawChoices, layChoices, neighbor } from './choices.ts'
+import { type ChoiceLabel, drawChoices, layChoices, neighbor } from './choices.ts'
 import { lookOf } from './look.ts'
 
 const look = lookOf({ interactive: true, ink: 'none', unicode: true }, 80, 24)
 const doors = ['front door', 'left window', 'right window', 'back door']
-const of = (kind: string, labels: readonly string[]): Choice[] => labels.map(label => ({ kind, label }))
+const of = (kind: string, labels: readonly string[]): ChoiceLabel[] => labels.map(label => ({ kind, label }))
 const night = [
   ...of(
     'barricade',

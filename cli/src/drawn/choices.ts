@@ -2,7 +2,7 @@ import { clip, padTo, widthOf, wrap } from '../output/width.ts'
 import type { Look } from './look.ts'
 
 /** A choice: its label, and the kind by which choices are grouped. */
-export interface Choice {
+export interface ChoiceLabel {
   readonly kind: string
   readonly label: string
 }
@@ -29,7 +29,7 @@ const CAPS = [Number.POSITIVE_INFINITY, 36, 30, 26, 22, 18]
  * beginning as a heading: "Barricade the …", and below it the four entrances. If they do not fit in `most` rows, the
  * grid is taller and scrolls.
  */
-export function layChoices(choices: readonly Choice[], width: number, least: number, most: number): ChoiceGrid {
+export function layChoices(choices: readonly ChoiceLabel[], width: number, least: number, most: number): ChoiceGrid {
   for (let rows = least; rows <= most; rows++) {
     for (const cap of CAPS) {
       const grid = pack(blocksOf(choices, cap), rows)
@@ -40,7 +40,7 @@ export function layChoices(choices: readonly Choice[], width: number, least: num
 }
 
 /** Lines that stay together: a heading with its choices, or one choice. */
-function blocksOf(choices: readonly Choice[], cap: number): Line[][] {
+function blocksOf(choices: readonly ChoiceLabel[], cap: number): Line[][] {
   const blocks: Line[][] = []
   const digits = String(choices.length).length
   for (let from = 0; from < choices.length; ) {
@@ -106,7 +106,7 @@ function totalWidth({ widths }: ChoiceGrid): number {
 }
 
 /** The layout for too many choices: even columns, ordered from top to bottom. */
-function listGrid(choices: readonly Choice[], width: number): ChoiceGrid {
+function listGrid(choices: readonly ChoiceLabel[], width: number): ChoiceGrid {
   const digits = String(choices.length).length
   const widest = Math.max(...choices.map(({ label }) => widthOf(label))) + digits + 2
   const count = Math.max(1, Math.floor(width / (Math.min(widest, width - GAP) + GAP)))

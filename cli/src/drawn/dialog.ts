@@ -1,5 +1,5 @@
-import type { Act } from '../play/act.ts'
-import type { Answer } from '../play/terminal-table.ts'
+import type { TypedResult } from '../play/act.ts'
+import type { NowOrLater } from '../play/terminal-table.ts'
 import type { KeyPress } from './keys.ts'
 import type { Look } from './look.ts'
 import { Menu } from './menu.ts'
@@ -8,12 +8,12 @@ import { Menu } from './menu.ts'
 export class Dialog {
   private readonly menu: Menu
 
-  constructor(private readonly asked: Extract<Act, { kind: 'choose' }>) {
+  constructor(private readonly asked: Extract<TypedResult, { kind: 'choose' }>) {
     this.menu = new Menu(asked.items)
   }
 
   /** The action of the picked item; null if none is picked yet. The first item always cancels. */
-  key(press: KeyPress): (() => Answer<Act>) | null {
+  key(press: KeyPress): (() => NowOrLater<TypedResult>) | null {
     const picked = this.menu.key(press)
     return picked === null ? null : () => this.asked.items[picked === 'leave' ? 0 : picked].pick()
   }

@@ -9,7 +9,7 @@ import { AFTER_END } from '../play/ending.ts'
 import type { LocalTable } from '../play/local-table.ts'
 import type { Left } from '../play/surface.ts'
 import type { TerminalTable } from '../play/terminal-table.ts'
-import { Playback } from '../replay/playback.ts'
+import { ReplayText } from '../replay/playback.ts'
 import type { Terminal } from '../terminal.ts'
 import { DrawnSurface } from './drawn-surface.tsx'
 
@@ -51,7 +51,7 @@ describe('the drawn table', () => {
       fits(terminal)
       const before = table.match.entries.length
       // The first digit closes the unread log lines, so the answer is always read.
-      await terminal.press(`${chance.int('move', table.phase.moves.length) + 1}\r`)
+      await terminal.press(`${chance.int('move', table.choices.length) + 1}\r`)
       expect(table.match.entries.length).toBe(before + 1)
     }
     expect(table.match.over).toBe(most === 400)
@@ -208,7 +208,7 @@ describe('the other screens', () => {
     fits(terminal)
     await terminal.press(KEY.enter)
     expect(await next).toBe('replay')
-    const seen = drawn.replay(new Playback(untilDawn, table.match.record(), 'john'))
+    const seen = drawn.replay(new ReplayText(untilDawn, table.match.record(), 'john'))
     while (!terminal.text.includes('The deal')) await terminal.press('')
     fits(terminal)
     await terminal.press(KEY.right)

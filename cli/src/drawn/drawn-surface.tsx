@@ -2,7 +2,7 @@ import type { Io } from '../io.ts'
 import type { SaveFile } from '../play/saves.ts'
 import type { AfterEnd, EndOffer, Left, MenuItem, Surface, WaitingRoom } from '../play/surface.ts'
 import type { TerminalTable } from '../play/terminal-table.ts'
-import type { Playback } from '../replay/playback.ts'
+import type { ReplayText } from '../replay/playback.ts'
 import { layoutFor } from '../tables/index.ts'
 import type { Terminal } from '../terminal.ts'
 import { EndScreen } from './end-screen.tsx'
@@ -81,7 +81,7 @@ export class DrawnSurface implements Surface {
     return chosen === null ? 'leave' : offers[chosen].what
   }
 
-  async replay(playback: Playback): Promise<void> {
+  async replay(playback: ReplayText): Promise<void> {
     const screen = new ReplayScreen(playback, await layoutFor(playback.game))
     await this.stage.show(screen, screen.left)
   }

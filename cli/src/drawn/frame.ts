@@ -1,11 +1,11 @@
 import { wrap } from '../output/width.ts'
 import type { TerminalTable } from '../play/terminal-table.ts'
 import type { AnyLayout } from '../tables/layout.ts'
-import { type Choice, type ChoiceGrid, layChoices } from './choices.ts'
+import { type ChoiceGrid, type ChoiceLabel, layChoices } from './choices.ts'
 import { type Look, resized } from './look.ts'
 
 /** The layout of the table screen for one window size. */
-export interface Frame {
+export interface TableFrame {
   /** The area of the board. */
   readonly board: Look
   /** Whether the log is to the right of the board; otherwise it is below. */
@@ -39,9 +39,9 @@ export function frameOf(
   table: TerminalTable,
   layout: AnyLayout,
   question: string,
-  choices: readonly Choice[],
+  choices: readonly ChoiceLabel[],
   look: Look,
-): Frame {
+): TableFrame {
   const beside = look.columns >= Math.max(WIDE, (layout.columns ?? 0) + BESIDE)
   const columns = beside ? Math.min(100, look.columns - BESIDE) : look.columns
   const asked = wrap(look.text(question), columns - 2).slice(0, 2)

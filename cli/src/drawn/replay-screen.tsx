@@ -2,7 +2,7 @@ import { Box } from 'ink'
 import type { ReactElement } from 'react'
 import { clip, wrap } from '../output/width.ts'
 import { goTo } from '../replay/plain-stepper.ts'
-import type { Playback } from '../replay/playback.ts'
+import type { ReplayText } from '../replay/playback.ts'
 import type { AnyLayout } from '../tables/layout.ts'
 import { replayText } from '../text/replay.ts'
 import { tableText } from '../text/table.ts'
@@ -21,7 +21,7 @@ export class ReplayScreen implements Screen {
   private said: string | null = null
 
   constructor(
-    private readonly playback: Playback,
+    private readonly playback: ReplayText,
     private readonly layout: AnyLayout,
   ) {}
 

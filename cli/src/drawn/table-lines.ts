@@ -1,9 +1,9 @@
 import { type Countdown, clockText } from '@holdout/table'
 import { clip, widthOf, wrap } from '../output/width.ts'
-import type { LogLine } from '../play/log.ts'
+import type { LogText } from '../play/log.ts'
 import type { TerminalTable } from '../play/terminal-table.ts'
 import { screenText } from '../text/table.ts'
-import { type Frame, SMALLEST } from './frame.ts'
+import { SMALLEST, type TableFrame } from './frame.ts'
 import type { Look } from './look.ts'
 
 export function isSmall({ columns, rows }: Look): boolean {
@@ -44,8 +44,8 @@ function clockLine(table: TerminalTable, clock: Countdown): string | null {
 }
 
 /** The text of the card that the decision is about, if it fits below the choices. */
-export function aboutLines(table: TerminalTable, { lower: look, grid, gridRows }: Frame): string[] {
-  const about = table.phase.kind === 'ask' ? table.aboutOf(table.phase.decision) : null
+export function aboutLines(table: TerminalTable, { lower: look, grid, gridRows }: TableFrame): string[] {
+  const { about } = table
   if (about === null) return []
   const lines = wrap(look.text(about), look.columns - 2).map(line => ` ${look.paint(line, 'dim')}`)
   return grid.rows + lines.length <= gridRows ? lines : []
@@ -65,12 +65,12 @@ export function logLines(table: TerminalTable, message: string | null, look: Loo
 }
 
 /** New log lines, wrapped to the width of an area. */
-export function newLines(news: readonly LogLine[], look: Look): string[] {
+export function newLines(news: readonly LogText[], look: Look): string[] {
   return news.flatMap(({ text }) => wrap(look.text(text), look.columns - 2, 2))
 }
 
 /** A page of new log lines, from a row on. */
-export function newLinesPage(news: readonly LogLine[], from: number, look: Look): string[] {
+export function newLinesPage(news: readonly LogText[], from: number, look: Look): string[] {
   const rows = look.rows - 1
   const lines = newLines(news, look)
   const shown = lines.slice(from, from + rows).map(line => ` ${line}`)
@@ -79,7 +79,7 @@ export function newLinesPage(news: readonly LogLine[], from: number, look: Look)
 }
 
 /** The input line, with the keys and commands to use. */
-export function promptLine(table: TerminalTable, input: string, { grid, gridRows }: Frame, look: Look): string {
+export function promptLine(table: TerminalTable, input: string, { grid, gridRows }: TableFrame, look: Look): string {
   const typed = `${look.sign('›', '>')} ${look.text(input)}${look.sign('▌', '_')}`
   const how = grid.rows > gridRows ? screenText.keysMore : screenText.keys
   const extra = table.mayStepIn.includes(table.viewer) ? screenText.stepInHint : ''

@@ -1,16 +1,16 @@
 import { Box } from 'ink'
 import type { ReactElement } from 'react'
-import { type Act, act } from '../play/act.ts'
+import { act, type TypedResult } from '../play/act.ts'
 import type { SaveFile } from '../play/saves.ts'
 import type { Left } from '../play/surface.ts'
-import type { Answer, TerminalTable } from '../play/terminal-table.ts'
+import type { NowOrLater, TerminalTable } from '../play/terminal-table.ts'
 import type { AnyLayout } from '../tables/layout.ts'
 import { screenText } from '../text/table.ts'
-import { type Choice, type Direction, drawChoices, isClipped, neighbor } from './choices.ts'
+import { type ChoiceLabel, type Direction, drawChoices, isClipped, neighbor } from './choices.ts'
 import { choicesAt, questionAt } from './decision.ts'
 import { deferred } from './deferred.ts'
 import { Dialog } from './dialog.ts'
-import { type Frame, frameOf } from './frame.ts'
+import { frameOf, type TableFrame } from './frame.ts'
 import { isSpace, type KeyPress } from './keys.ts'
 import { Lines } from './lines.tsx'
 import { type Look, resized } from './look.ts'
@@ -216,7 +216,7 @@ export class TableScreen implements Screen {
     this.carryOut(act(line, table, { legend: setting.layout.legend(setting.look()), savedIn: setting.save.path }))
   }
 
-  private carryOut(answer: Answer<Act>): void {
+  private carryOut(answer: NowOrLater<TypedResult>): void {
     if (answer instanceof Promise) {
       void answer.then(what => {
         this.show(what)
@@ -225,7 +225,7 @@ export class TableScreen implements Screen {
     } else this.show(answer)
   }
 
-  private show(what: Act): void {
+  private show(what: TypedResult): void {
     switch (what.kind) {
       case 'done':
         return
@@ -261,28 +261,28 @@ export class TableScreen implements Screen {
   }
 
   /** The message below the log; without one, the chosen label if it is clipped in the grid. */
-  private message({ grid }: Frame): string | null {
+  private message({ grid }: TableFrame): string | null {
     const { chosen } = this
     const clipped = chosen !== null && isClipped(grid, chosen) ? this.choices[chosen].label : null
     return this.said ?? this.table.notice ?? clipped
   }
 
-  private get choices(): Choice[] {
+  private get choices(): ChoiceLabel[] {
     return choicesAt(this.table, this.setting.look())
   }
 
-  private frame(look: Look): Frame {
+  private frame(look: Look): TableFrame {
     return frameOf(this.table, this.setting.layout, questionAt(this.table), this.choices, look)
   }
 
-  private besideLines(frame: Frame, look: Look): string[] {
+  private besideLines(frame: TableFrame, look: Look): string[] {
     const bar = look.paint(look.sign('│', '|'), 'dim')
     const lines = logLines(this.table, this.message(frame), frame.log)
     return Array.from({ length: frame.log.rows }, (_, row) => `${bar} ${lines[row] ?? ''}`)
   }
 
   /** The lines between the board and the prompt. */
-  private lowerLines(frame: Frame): string[] {
+  private lowerLines(frame: TableFrame): string[] {
     const look = frame.lower
     if (this.dialog) return fill(this.dialog.draw(look), look.rows)
     if (this.reading !== null) return newLinesPage(this.table.news, this.reading, look)

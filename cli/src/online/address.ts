@@ -2,7 +2,7 @@ import { InputError } from '@holdout/engine'
 import { onlineErrorText } from '../text/online.ts'
 
 /** The address of a server and, optionally, a table on it. */
-export interface Address {
+export interface ServerAddress {
   /** Ends with a slash. */
   readonly server: string
   readonly table: string | null
@@ -11,7 +11,7 @@ export interface Address {
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Reads `--online` (the address of a server or the link of a table) and `--table` (the code of a table). */
-export function readAddress(online: string, table: string | undefined): Address {
+export function readAddress(online: string, table: string | undefined): ServerAddress {
   const url = URL.canParse(online) ? new URL(online) : null
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new InputError(onlineErrorText.badServer(online))
   const invited = /^#\/table\/([^/?]+)/.exec(url.hash)?.[1] ?? null

@@ -1,10 +1,10 @@
-import type { PhaseNow, RemoteTable, TableRequest, Undone } from '@holdout/client'
+import type { RemoteTable, TableRequest } from '@holdout/client'
 import { type AnyMove, canonical, InputError, type Reason, type Result } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import type { TableInfo } from '@holdout/protocol'
-import { type Countdown, harmless } from '@holdout/table'
-import type { LogLine } from '../play/log.ts'
-import { type Extra, type TerminalPhase, TerminalTable, WAIT } from '../play/terminal-table.ts'
+import { type Countdown, harmless, type Phase, type Undone } from '@holdout/table'
+import type { LogText } from '../play/log.ts'
+import { type Extra, TerminalTable, WAIT } from '../play/terminal-table.ts'
 import { onlineText } from '../text/online.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
@@ -19,7 +19,7 @@ export class OnlineTable extends TerminalTable {
   private stopOnline: () => void = () => {}
   /** The number of requests without an answer. While there are any, the person is asked nothing. */
   private underWay = 0
-  private chat: readonly LogLine[] = []
+  private chat: readonly LogText[] = []
   private lastChat = 0
   private connected = true
   private knownOfTable = ''
@@ -44,7 +44,7 @@ export class OnlineTable extends TerminalTable {
   }
 
   /** The log lines and the chat messages, in the order in which they came. */
-  override get log(): readonly LogLine[] {
+  override get log(): readonly LogText[] {
     return [...super.log, ...this.chat].sort((a, b) => a.move - b.move)
   }
 
@@ -188,9 +188,9 @@ export class OnlineTable extends TerminalTable {
     this.chat = [...this.chat, ...lines]
   }
 
-  protected override phaseOf(phase: PhaseNow): TerminalPhase {
+  protected override phaseOf(phase: Phase): Phase {
     const { ended } = this.remote.online.value
-    if (ended !== null) return { kind: 'failed', error: new InputError(ended) }
+    if (ended !== null) return { kind: 'failed', message: ended, error: new InputError(ended) }
     if (phase.kind === 'over') return phase
     if (phase.kind !== 'ask' || this.underWay > 0 || this.state.pausedBy !== null) return WAIT
     return super.phaseOf(phase)

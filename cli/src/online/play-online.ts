@@ -17,11 +17,11 @@ import type { Surfaces } from '../play/play.ts'
 import { homeFolder } from '../play/saves.ts'
 import { onSignals } from '../play/signals.ts'
 import type { EndOffer, Surface } from '../play/surface.ts'
-import { Playback } from '../replay/playback.ts'
+import { ReplayText } from '../replay/playback.ts'
 import { onlineErrorText, onlineText } from '../text/online.ts'
 import { playText } from '../text/play.ts'
 import { argumentText } from '../text/shared.ts'
-import { type Address, inviteTo, readAddress, wayBack } from './address.ts'
+import { inviteTo, readAddress, type ServerAddress, wayBack } from './address.ts'
 import { joinTable } from './dial.ts'
 import { Guests } from './guests.ts'
 import { OnlineTable } from './online-table.ts'
@@ -83,7 +83,7 @@ function nameIn(given: string | undefined): string {
 }
 
 /** The id of the named table, or of a new one. Errors are reported before the screen is changed. */
-async function tableFor(request: OnlineRequest, address: Address, name: string, api: ServerApi): Promise<string> {
+async function tableFor(request: OnlineRequest, address: ServerAddress, name: string, api: ServerApi): Promise<string> {
   if (address.table !== null) {
     const { game, id, seats } = await api.tableInfo(address.table)
     if (request.slug !== undefined && request.slug !== game)
@@ -205,7 +205,7 @@ class Visit {
     for (;;) {
       const what = await this.surface.end(table, recordIn, offers)
       if (what === 'replay') {
-        await this.surface.replay(new Playback(game, record, table.who))
+        await this.surface.replay(new ReplayText(game, record, table.who))
         continue
       }
       if (what === 'new') {

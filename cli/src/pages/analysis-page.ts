@@ -8,12 +8,10 @@ import {
   pointsText,
   sumParts,
 } from '@holdout/analysis'
-import type { Seat } from '@holdout/engine'
+import type { Names } from '@holdout/table'
 import { plain } from '@holdout/words'
 import { analyzeText as text } from '../text/analyze.ts'
 import { columns } from './columns.ts'
-
-export type Names = Readonly<Record<Seat, string>>
 
 /** An analysis as lines of text. */
 export function analysisLines(analysis: Analysis, names: Names, width: number): string[] {

@@ -1,8 +1,9 @@
 import { type Analysis, momentNote, momentValue, percentText, sumParts } from '@holdout/analysis'
 import { html, Markup, reportStyle, table } from '@holdout/sim'
+import type { Names } from '@holdout/table'
 import { plain } from '@holdout/words'
 import { analyzeText as text } from '../text/analyze.ts'
-import { accuracyMissing, accuracyRows, type Names, notesOn, optionLine, sumRows, windowRows } from './analysis-page.ts'
+import { accuracyMissing, accuracyRows, notesOn, optionLine, sumRows, windowRows } from './analysis-page.ts'
 
 const WIDTH = 1000
 const HEIGHT = 240

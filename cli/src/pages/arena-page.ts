@@ -1,4 +1,4 @@
-import type { ArenaReport, Standing } from '@holdout/sim'
+import type { ArenaReport, ArenaStanding } from '@holdout/sim'
 import { arenaText as text } from '../text/arena.ts'
 import { columns, percent } from './columns.ts'
 
@@ -24,7 +24,7 @@ export function arenaLines(report: ArenaReport): string[] {
   ]
 }
 
-function row({ bot, wins, rating, time }: Standing): string[] {
+function row({ bot, wins, rating, time }: ArenaStanding): string[] {
   return [
     bot,
     `${wins.wins} of ${wins.games}`,

@@ -1,5 +1,4 @@
-import type { Hint } from '@holdout/client'
-import { harmless } from '@holdout/table'
+import { type Hint, harmless } from '@holdout/table'
 import { plain } from '@holdout/words'
 import type { Page, PageLine } from '../output/page.ts'
 import type { Names } from '../play/log.ts'

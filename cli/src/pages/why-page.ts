@@ -44,7 +44,7 @@ function reasonLine(table: TerminalTable, move: AnyMove, { text: say, rule }: Re
 
 /** Finds the move in question by its number, its notation or its label. */
 function moveAsked(table: TerminalTable, asked: string): AnyMove | null {
-  const moves = table.phase.kind === 'ask' ? table.phase.moves : []
+  const moves = table.choices
   if (/^\d+$/.test(asked)) return moves[Number(asked) - 1] ?? null
   const labeled = [...moves, ...table.barred.map(({ move }) => move)]
   const same = labeled.find(move => table.labelOf(move).toLowerCase() === asked.toLowerCase())

@@ -1,4 +1,4 @@
-import type { LogLine } from '../play/log.ts'
+import type { LogText } from '../play/log.ts'
 import type { TerminalTable } from '../play/terminal-table.ts'
 
 /** The number of log lines that are repeated when a game is continued. */
@@ -16,14 +16,14 @@ export class LogReader {
   }
 
   /** The lines that the person at the screen has not read. */
-  next(): readonly LogLine[] {
+  next(): readonly LogText[] {
     const { log, who } = this.table
     const known = Math.min(this.read.get(who) ?? this.old(log), log.length)
     this.read.set(who, log.length)
     return log.slice(known)
   }
 
-  private old(log: readonly LogLine[]): number {
+  private old(log: readonly LogText[]): number {
     if (this.before === 0) return 0
     return Math.max(0, log.filter(({ move }) => move <= this.before).length - REMINDER)
   }

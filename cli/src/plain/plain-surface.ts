@@ -1,15 +1,15 @@
-import { secondsLeft } from '@holdout/table'
+import { type Phase, secondsLeft } from '@holdout/table'
 import type { Io } from '../io.ts'
 import type { Page } from '../output/page.ts'
 import { Printer } from '../output/printer.ts'
-import { type Act, act } from '../play/act.ts'
+import { act, type TypedResult } from '../play/act.ts'
 import { endingLines } from '../play/ending.ts'
 import type { SaveFile } from '../play/saves.ts'
 import type { AfterEnd, EndOffer, Left, MenuItem, Surface, WaitingRoom } from '../play/surface.ts'
-import type { TerminalPhase, TerminalTable } from '../play/terminal-table.ts'
+import type { TerminalTable } from '../play/terminal-table.ts'
 import { PASSES } from '../play/typed-input.ts'
 import { stepThrough } from '../replay/plain-stepper.ts'
-import type { Playback } from '../replay/playback.ts'
+import type { ReplayText } from '../replay/playback.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
 import { InputLimit } from './input-limit.ts'
@@ -26,7 +26,7 @@ export class PlainSurface implements Surface {
   private reading = false
   private waitedFor = ''
   /** The decision that was printed last. */
-  private asked: TerminalPhase | null = null
+  private asked: Phase | null = null
   /** Whether the cursor is behind a prompt. */
   private prompted = false
 
@@ -131,7 +131,7 @@ export class PlainSurface implements Surface {
     return chosen === null ? 'leave' : offers[chosen].what
   }
 
-  async replay(playback: Playback): Promise<void> {
+  async replay(playback: ReplayText): Promise<void> {
     await stepThrough(playback, this.printer, {
       line: () => this.line(),
       moved: () => this.inputLimit.used(),
@@ -213,7 +213,7 @@ export class PlainSurface implements Surface {
     return null
   }
 
-  private async carryOut(what: Act, table: TerminalTable): Promise<'quit' | null> {
+  private async carryOut(what: TypedResult, table: TerminalTable): Promise<'quit' | null> {
     switch (what.kind) {
       case 'done':
         return null
@@ -245,15 +245,12 @@ export class PlainSurface implements Surface {
 
   private ask(table: TerminalTable): void {
     if (table.phase.kind !== 'ask') return
-    const { moves, decision, optional } = table.phase
+    const { optional } = table.phase
     const clock = table.countdowns.find(({ seats, running }) => running && seats.includes(table.viewer))
     const time = clock ? ` ${tableText.timeLeft(secondsLeft(clock))}` : ''
-    const items = moves.map(move => ({ label: table.labelOf(move) }))
+    const items = table.choices.map(move => ({ label: table.labelOf(move) }))
     this.say('')
-    this.list(
-      `${table.questionOf(decision)}${time}`,
-      optional ? [...items, ...PASSES.map(label => ({ label }))] : items,
-    )
+    this.list(`${table.question}${time}`, optional ? [...items, ...PASSES.map(label => ({ label }))] : items)
   }
 
   /** Hands the screen to another person. A script needs no Enter. */

@@ -1,5 +1,5 @@
-import type { Undone } from '@holdout/client'
 import type { Result } from '@holdout/engine'
+import type { Undone } from '@holdout/table'
 import type { Page } from '../output/page.ts'
 import { boardPage } from '../pages/board-page.ts'
 import { cardsPage } from '../pages/cards-page.ts'
@@ -10,11 +10,11 @@ import { rulesPage } from '../pages/rules-page.ts'
 import { whyPage } from '../pages/why-page.ts'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
-import type { Answer, TerminalTable } from './terminal-table.ts'
+import type { NowOrLater, TerminalTable } from './terminal-table.ts'
 import { type CommandName, readTyped } from './typed-input.ts'
 
 /** The result of a typed line, for the surface to show. */
-export type Act =
+export type TypedResult =
   /** The table has changed, or there is nothing to show. */
   | { readonly kind: 'done' }
   | { readonly kind: 'say'; readonly text: string }
@@ -24,7 +24,7 @@ export type Act =
 
 interface ActItem {
   readonly label: string
-  pick(): Answer<Act>
+  pick(): NowOrLater<TypedResult>
 }
 
 /** The facts about the surface that the commands need. */
@@ -35,10 +35,10 @@ export interface ActSetting {
   readonly savedIn: string
 }
 
-const DONE: Act = { kind: 'done' }
+const DONE: TypedResult = { kind: 'done' }
 
 /** Carries out a typed line. The result of a move comes later if the table needs time for it. */
-export function act(text: string, table: TerminalTable, setting: ActSetting): Answer<Act> {
+export function act(text: string, table: TerminalTable, setting: ActSetting): NowOrLater<TypedResult> {
   const typed = readTyped(text, table)
   switch (typed.kind) {
     case 'nonsense':
@@ -54,7 +54,7 @@ export function act(text: string, table: TerminalTable, setting: ActSetting): An
 }
 
 const commands: Readonly<
-  Record<CommandName, (table: TerminalTable, rest: string, setting: ActSetting) => Answer<Act>>
+  Record<CommandName, (table: TerminalTable, rest: string, setting: ActSetting) => NowOrLater<TypedResult>>
 > = {
   why: (table, rest) => top(whyPage(table, rest)),
   rules: (table, rest) => top(rulesPage(table.game, rest)),
@@ -77,32 +77,32 @@ const commands: Readonly<
   quit: () => ({ kind: 'quit' }),
 }
 
-function top(page: Page): Act {
+function top(page: Page): TypedResult {
   return { kind: 'page', page, from: 'top' }
 }
 
-function resultOf(answer: Answer<Result>): Answer<Act> {
+function resultOf(answer: NowOrLater<Result>): NowOrLater<TypedResult> {
   return after(answer, done => (done.ok ? DONE : { kind: 'say', text: tableText.withRule(done.text, done.rule) }))
 }
 
-function undone(table: TerminalTable, answer: Answer<Undone>): Answer<Act> {
+function undone(table: TerminalTable, answer: NowOrLater<Undone>): NowOrLater<TypedResult> {
   return after(answer, done => {
     if (!done.ok || !done.moves?.length) return resultOf(done)
     return { kind: 'say', text: tableText.undone(done.moves.map(move => table.labelOf(move))) }
   })
 }
 
-function after<R>(answer: Answer<R>, then: (result: R) => Answer<Act>): Answer<Act> {
+function after<R>(answer: NowOrLater<R>, then: (result: R) => NowOrLater<TypedResult>): NowOrLater<TypedResult> {
   return answer instanceof Promise ? answer.then(then) : then(answer)
 }
 
-async function hint(table: TerminalTable): Promise<Act> {
+async function hint(table: TerminalTable): Promise<TypedResult> {
   if (table.hintsBlocked) return { kind: 'say', text: table.hintsBlocked.text }
   const found = await table.hint()
   return found ? top(hintPage(found, table.names)) : { kind: 'say', text: tableText.hint.none }
 }
 
-function concede(table: TerminalTable): Act {
+function concede(table: TerminalTable): TypedResult {
   const move = table.standingMoves.find(standing => standing.move === 'concede')
   if (!move) return { kind: 'say', text: tableText.noConcede }
   return {
@@ -116,7 +116,7 @@ function concede(table: TerminalTable): Act {
 }
 
 /** Offers the actions that are available at any time. */
-function more(table: TerminalTable): Act {
+function more(table: TerminalTable): TypedResult {
   const { standingMoves: moves, extras } = table
   if (moves.length + extras.length === 0) return { kind: 'say', text: tableText.more.none }
   return {
@@ -136,7 +136,7 @@ function more(table: TerminalTable): Act {
   }
 }
 
-function stepIn(table: TerminalTable, rest: string): Act {
+function stepIn(table: TerminalTable, rest: string): TypedResult {
   const able = table.mayStepIn
   if (able.length === 0) return { kind: 'say', text: tableText.stepIn.none }
   const wanted = rest === '' ? null : able.find(seat => table.nameOf(seat).toLowerCase() === rest.toLowerCase())

@@ -1,6 +1,5 @@
-import { HotSeatTable } from '@holdout/client/hot-seat'
 import { type AnyMove, InputError, type Reason, type Result } from '@holdout/engine'
-import { type Countdown, type KnownMatch, namesOf, type TableSetting } from '@holdout/table'
+import { type Countdown, DeviceTable, type DeviceTableSetting, type KnownMatch, namesOf } from '@holdout/table'
 import { playText } from '../text/play.ts'
 import { tableText } from '../text/table.ts'
 import type { Names } from './log.ts'
@@ -12,12 +11,12 @@ export class LocalTable extends TerminalTable {
   readonly extras: readonly Extra[] = []
   readonly waiting = tableText.waitingForClock
   readonly match: KnownMatch
-  private readonly hotSeat: HotSeatTable
+  private readonly hotSeat: DeviceTable
   private readonly given: Names
 
-  constructor(setting: TableSetting) {
+  constructor(setting: DeviceTableSetting) {
     const { match, seating } = setting
-    const hotSeat = new HotSeatTable({ ...setting, keep: record => this.save(() => setting.keep(record)) })
+    const hotSeat = new DeviceTable({ ...setting, keep: record => this.save(() => setting.keep(record)) })
     super(hotSeat, match.game)
     this.hotSeat = hotSeat
     this.match = match

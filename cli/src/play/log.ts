@@ -1,10 +1,10 @@
 import type { AnyEvent, Who } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
-import { harmless } from '@holdout/table'
+import { harmless, type Names } from '@holdout/table'
 import { plain } from '@holdout/words'
 
 /** One line of the log, as one seat may see it. */
-export interface LogLine {
+export interface LogText {
   readonly text: string
   readonly rule: string | null
   /** The number of the move that caused it, from 1; 0 is the deal. */
@@ -12,11 +12,11 @@ export interface LogLine {
 }
 
 /** The log lines after a move: the reader's last one. */
-export function newsIn(log: readonly LogLine[], move: number): readonly LogLine[] {
+export function newsIn(log: readonly LogText[], move: number): readonly LogText[] {
   return move === 0 ? log : log.filter(line => line.move > move)
 }
 
-export type Names = Readonly<Record<string, string>>
+export type { Names }
 
 /** The log lines of a move, as `who` sees them. */
 export function linesOf(
@@ -25,7 +25,7 @@ export function linesOf(
   move: number,
   who: Who,
   names: Names,
-): LogLine[] {
+): LogText[] {
   return events.flatMap(event => {
     const seen: AnyEvent | null = game.see(event, who)
     if (seen === null) return []

@@ -9,7 +9,7 @@ import { checkWritable, rejectFolder } from '../input/files.ts'
 import type { Io } from '../io.ts'
 import { Printer } from '../output/printer.ts'
 import { UselessInput } from '../plain/input-limit.ts'
-import { Playback } from '../replay/playback.ts'
+import { ReplayText } from '../replay/playback.ts'
 import { playErrorText, playText } from '../text/play.ts'
 import { argumentText } from '../text/shared.ts'
 import { BOT_PAUSE_MS } from './defaults.ts'
@@ -205,7 +205,7 @@ class Host {
     for (;;) {
       const what = await this.surface.end(table, recordIn, AFTER_END)
       if (what === 'replay') {
-        await this.surface.replay(new Playback(table.game, table.match.record(), table.viewer))
+        await this.surface.replay(new ReplayText(table.game, table.match.record(), table.viewer))
         continue
       }
       if (what === 'same') return this.openSession(sameAgain(session))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CardFile } from '@holdout/catalog'
 import { InputError, Match, replay } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
-import { type KnownMatch, playersOf, readSeating, type Seating } from '@holdout/table'
+import { type KnownMatch, playersOf, readSavedTable, type SavedClock, type Seating } from '@holdout/table'
 import { recordFrom } from '../input/record-file.ts'
 import { playErrorText, playText } from '../text/play.ts'
 import { tableOptions } from './defaults.ts'
@@ -13,7 +13,7 @@ export interface Session {
   readonly match: KnownMatch
   readonly seating: Seating
   readonly askAll: boolean
-  readonly clocks: readonly { id: string; left: number }[]
+  readonly clocks: readonly SavedClock[]
 }
 
 /** The settings of a new game on the command line. */
@@ -58,18 +58,7 @@ export async function savedSession(path: string, slug?: string, cards?: CardFile
     throw error
   }
   if (match.record().hash !== record.hash) throw new InputError(`${playErrorText.otherPosition(path)} ${unchanged}`)
-  const table = (record.meta?.table ?? {}) as { askAll?: unknown; clocks?: unknown }
-  return {
-    match,
-    seating: readSeating(game, match.options, record.meta?.table),
-    askAll: table?.askAll === true,
-    clocks: readClocks(table?.clocks),
-  }
-}
-
-function readClocks(saved: unknown): { id: string; left: number }[] {
-  if (!Array.isArray(saved)) return []
-  return saved.filter(clock => typeof clock?.id === 'string' && Number.isFinite(clock?.left) && clock.left >= 0)
+  return { match, ...readSavedTable(match, record.meta?.table) }
 }
 
 /** Eight letters and digits, without those that look alike. */

@@ -1,4 +1,4 @@
-import type { Playback } from '../replay/playback.ts'
+import type { ReplayText } from '../replay/playback.ts'
 import type { SaveFile } from './saves.ts'
 import type { TerminalTable } from './terminal-table.ts'
 
@@ -41,7 +41,7 @@ export interface Surface {
   table(table: TerminalTable, save: Pick<SaveFile, 'path'>): Promise<Left>
   /** Shows the outcome and asks what to do next. */
   end(table: TerminalTable, recordIn: string, offers: readonly EndOffer[]): Promise<AfterEnd>
-  replay(playback: Playback): Promise<void>
+  replay(playback: ReplayText): Promise<void>
   /** Restores the terminal. Text printed later stays on it. */
   close(): void
 }

@@ -1,4 +1,3 @@
-import type { Hint, PhaseNow, PlayableTable, TableState, Undone } from '@holdout/client'
 import {
   type AnyMove,
   canonical,
@@ -15,30 +14,22 @@ import type { AnyKnownGame } from '@holdout/knowledge'
 import {
   type Countdown,
   type DescribedDecision,
+  type Hint,
   harmless,
-  inGroups,
+  type Phase,
+  type PlayableTable,
   type Scene,
-  type TableSignal,
+  type TableState,
+  type Undone,
 } from '@holdout/table'
 import { plain } from '@holdout/words'
-import { type LogLine, type Names, newsIn } from './log.ts'
+import { type LogText, type Names, newsIn } from './log.ts'
 
-/** The content of the terminal: the phase of the table, with the decision and the moves to choose from. */
-export type TerminalPhase =
-  | {
-      readonly kind: 'ask'
-      readonly seat: Seat
-      readonly decision: DescribedDecision
-      readonly moves: readonly AnyMove[]
-      readonly optional: boolean
-    }
-  | { readonly kind: 'hand-over'; readonly to: Seat }
-  | { readonly kind: 'bot'; readonly seat: Seat }
-  | { readonly kind: 'wait' | 'over' }
-  | { readonly kind: 'failed'; readonly error: unknown }
+/** `ring`: a time-out, or an event that the game marks with `rings`. */
+type TableSignal = 'change' | 'ring'
 
 /** A result that is known now, or later. */
-export type Answer<R> = R | Promise<R>
+export type NowOrLater<R> = R | Promise<R>
 
 /** An action on the table itself, apart from the game's moves. */
 export interface Extra {
@@ -46,11 +37,12 @@ export interface Extra {
   pick(): void
 }
 
-export const WAIT: TerminalPhase = { kind: 'wait' }
+export const WAIT: Phase = { kind: 'wait' }
 
 /** A playable table, with the texts that a terminal shows. */
 export abstract class TerminalTable {
-  phase: TerminalPhase = WAIT
+  /** The event that the terminal waits for. */
+  phase: Phase = WAIT
   /** A message for the person, apart from the log. The plain surface clears it after showing it. */
   notice: string | null = null
   /** Whether the table is on a server. Then the person can type while waiting for others. */
@@ -67,7 +59,7 @@ export abstract class TerminalTable {
   private readonly listeners = new Set<(signal: TableSignal) => void>()
   private unsubscribe: (() => void) | null = null
   private shownDecision = ''
-  private lines: { readonly of: TableState['log']; readonly names: Names; readonly text: readonly LogLine[] } | null =
+  private lines: { readonly of: TableState['log']; readonly names: Names; readonly text: readonly LogText[] } | null =
     null
 
   constructor(
@@ -132,7 +124,7 @@ export abstract class TerminalTable {
   }
 
   /** The log as `who` sees it. */
-  get log(): readonly LogLine[] {
+  get log(): readonly LogText[] {
     const { log, namesAt } = this.state
     const { names } = this
     if (this.lines?.of !== log || this.lines.names !== names) {
@@ -147,7 +139,7 @@ export abstract class TerminalTable {
   }
 
   /** The log lines since the viewer's last answer. */
-  get news(): readonly LogLine[] {
+  get news(): readonly LogText[] {
     return newsIn(this.log, this.state.seenUpTo)
   }
 
@@ -170,13 +162,24 @@ export abstract class TerminalTable {
     return this.textOf(known?.text ?? this.game.words.move(move, this.view))
   }
 
-  questionOf(decision: DescribedDecision): string {
-    return this.textOf(decision.text ?? [])
+  /** The decision that a person is asked; null if there is none. */
+  get decision(): DescribedDecision | null {
+    return this.phase.kind === 'ask' ? this.decisionIn(this.phase) : null
   }
 
-  /** The text of the card that a decision is about; null if there is none. */
-  aboutOf({ text }: DescribedDecision): string | null {
-    const card = text?.find(part => typeof part !== 'string' && part.kind === 'card') as Ref | undefined
+  /** The moves to choose from. */
+  get choices(): readonly AnyMove[] {
+    if (this.phase.kind !== 'ask') return []
+    return inGroups(this.scene.choices.filter(({ kind }) => kind !== 'standing').map(({ move }) => move))
+  }
+
+  get question(): string {
+    return this.textOf(this.decision?.text ?? [])
+  }
+
+  /** The text of the card that the decision is about; null if there is none. */
+  get about(): string | null {
+    const card = this.decision?.text?.find(part => typeof part !== 'string' && part.kind === 'card') as Ref | undefined
     const face = card && this.game.cards.find(({ id }) => id === card.id)
     return face ? `${face.title}. ${face.text}` : null
   }
@@ -199,19 +202,19 @@ export abstract class TerminalTable {
     return this.scene.choices.filter(({ kind }) => kind === 'standing').map(({ move }) => move)
   }
 
-  play(move: AnyMove): Answer<Result> {
+  play(move: AnyMove): NowOrLater<Result> {
     return this.table.play(move)
   }
 
-  undo(): Answer<Undone> {
+  undo(): NowOrLater<Undone> {
     return this.table.undo()
   }
 
-  redo(): Answer<Result> {
+  redo(): NowOrLater<Result> {
     return this.table.redo()
   }
 
-  reset(): Answer<Undone> {
+  reset(): NowOrLater<Undone> {
     return this.table.reset()
   }
 
@@ -226,7 +229,7 @@ export abstract class TerminalTable {
   }
 
   /** Sends a chat message. */
-  abstract say(text: string): Answer<Result>
+  abstract say(text: string): NowOrLater<Result>
 
   /** Declines to step in; with `untilNeeded`, the person is not asked again until they must decide. */
   pass(untilNeeded = false): void {
@@ -260,21 +263,24 @@ export abstract class TerminalTable {
   /** Updates the phase. The same decision keeps its phase, so that a chat message does not print it again. */
   protected settle(): void {
     const next = this.phaseOf(this.state.phase)
-    const shown = canonical([this.moves, next.kind === 'ask' ? next : null])
+    const { decisions, choices } = this.scene
+    const shown = canonical([
+      this.moves,
+      next.kind === 'ask' ? [next, decisions, choices.map(({ move }) => move)] : null,
+    ])
     if (next.kind !== 'ask' || this.phase.kind !== 'ask' || shown !== this.shownDecision) this.phase = next
     this.shownDecision = shown
     this.signal('change')
   }
 
-  protected phaseOf(phase: PhaseNow): TerminalPhase {
-    if (phase.kind === 'failed') return { kind: 'failed', error: phase.error ?? new InputError(phase.message) }
-    if (phase.kind !== 'ask') return phase
-    const { decisions, choices } = this.scene
-    const kind = phase.optional ? 'may' : 'must'
-    const decision = decisions.find(one => one.kind === kind && one.seat === phase.seat)
-    if (!decision) return WAIT
-    const moves = choices.filter(choice => choice.kind !== 'standing').map(({ move }) => move)
-    return { ...phase, decision, moves: inGroups(moves) }
+  protected phaseOf(phase: Phase): Phase {
+    if (phase.kind === 'failed') return { ...phase, error: phase.error ?? new InputError(phase.message) }
+    return phase.kind === 'ask' && !this.decisionIn(phase) ? WAIT : phase
+  }
+
+  private decisionIn({ seat, optional }: Extract<Phase, { kind: 'ask' }>): DescribedDecision | null {
+    const kind = optional ? 'may' : 'must'
+    return this.scene.decisions.find(one => one.kind === kind && one.seat === seat) ?? null
   }
 
   protected signal(signal: TableSignal): void {
@@ -284,4 +290,11 @@ export abstract class TerminalTable {
   private textOf(phrase: Phrase): string {
     return harmless(plain(phrase, this.names))
   }
+}
+
+/** Groups moves of one kind: first the kinds with several moves, then the single moves. */
+function inGroups(moves: readonly AnyMove[]): AnyMove[] {
+  const kinds = [...new Set(moves.map(({ move }) => move))]
+  const groups = kinds.map(kind => moves.filter(({ move }) => move === kind))
+  return [...groups.filter(({ length }) => length > 1), ...groups.filter(({ length }) => length === 1)].flat()
 }

@@ -40,7 +40,7 @@ export type Typed =
 export function readTyped(text: string, table: TerminalTable): Typed {
   const { phase } = table
   const line = text.trim().replace(/\s+/g, ' ')
-  const moves = phase.kind === 'ask' ? phase.moves : []
+  const moves = table.choices
   const optional = phase.kind === 'ask' && phase.optional
   if (line === '') return nonsense(howToAnswer(table))
   if (/^\d+$/.test(line)) {
@@ -122,10 +122,10 @@ function beginsLike(written: string, typed: string): boolean {
 
 /** A sentence that says what can be typed now. */
 export function howToAnswer(table: TerminalTable): string {
-  const { phase, game } = table
-  if (phase.kind !== 'ask' || phase.moves.length === 0) return tableText.typeCommand
-  const last = phase.moves.length + (phase.optional ? PASSES.length : 0)
-  return tableText.howToAnswer(last, game.notation.writeMove(phase.moves[0]))
+  const { phase, choices, game } = table
+  if (phase.kind !== 'ask' || choices.length === 0) return tableText.typeCommand
+  const last = choices.length + (phase.optional ? PASSES.length : 0)
+  return tableText.howToAnswer(last, game.notation.writeMove(choices[0]))
 }
 
 function nonsense(say: string): Typed {

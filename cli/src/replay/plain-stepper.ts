@@ -2,7 +2,7 @@ import type { Printer } from '../output/printer.ts'
 import { boardPage } from '../pages/board-page.ts'
 import { replayText } from '../text/replay.ts'
 import { tableText } from '../text/table.ts'
-import type { Playback } from './playback.ts'
+import type { ReplayText } from './playback.ts'
 
 interface Stepping {
   line(): Promise<string | null>
@@ -11,7 +11,7 @@ interface Stepping {
 }
 
 /** Steps through a recorded match in plain lines. */
-export async function stepThrough(playback: Playback, printer: Printer, { line, moved }: Stepping): Promise<void> {
+export async function stepThrough(playback: ReplayText, printer: Printer, { line, moved }: Stepping): Promise<void> {
   const show = (move: number): void => {
     printer.line('')
     printer.line(replayText.step(move, playback.length, playback.titleAt(move)))

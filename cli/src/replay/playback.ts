@@ -2,11 +2,11 @@ import type { AnyMove, MatchRecord, Who } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import { Playback as AnyPlayback, harmless } from '@holdout/table'
 import { plain } from '@holdout/words'
-import { type LogLine, linesOf, type Names } from '../play/log.ts'
+import { type LogText, linesOf, type Names } from '../play/log.ts'
 import { replayText } from '../text/replay.ts'
 
 /** A recorded match with its texts, seen from one seat or the table. */
-export class Playback extends AnyPlayback {
+export class ReplayText extends AnyPlayback {
   constructor(
     game: AnyKnownGame,
     record: MatchRecord,
@@ -20,7 +20,7 @@ export class Playback extends AnyPlayback {
   }
 
   /** The log lines of this move, as `who` sees them. */
-  linesAt(move: number): LogLine[] {
+  linesAt(move: number): LogText[] {
     const events = move === 0 ? this.match.opening : this.match.entries[move - 1].events
     return linesOf(this.game, events, move, this.who, this.names)
   }

@@ -2,10 +2,10 @@ import { harmless } from '@holdout/table'
 import { plain } from '@holdout/words'
 import { replayText } from '../text/replay.ts'
 import { tableText } from '../text/table.ts'
-import type { Playback } from './playback.ts'
+import type { ReplayText } from './playback.ts'
 
 /** A recorded match as text, move by move. */
-export function replayLines(playback: Playback, rules: boolean): string[] {
+export function replayLines(playback: ReplayText, rules: boolean): string[] {
   const { game, record, match } = playback
   const lines = [replayText.head(game.title, harmless(record.seed), playback.length)]
   for (let move = 0; move <= playback.length; move++) {
@@ -19,7 +19,7 @@ export function replayLines(playback: Playback, rules: boolean): string[] {
 }
 
 /** A recorded match as JSON: each move with the events that this perspective may see. */
-export function replayJson(playback: Playback): unknown {
+export function replayJson(playback: ReplayText): unknown {
   const { game, record, match, who } = playback
   const seen = (events: readonly unknown[]): unknown[] =>
     events.map(event => game.see(event, who)).filter(event => event !== null)

@@ -8,7 +8,8 @@
  * are described in docs/protocol.md.
  */
 import { randomUUID } from 'node:crypto'
-import { type PlayableTable, ServerApi, tableAt } from '@holdout/client'
+import { ServerApi, tableAt } from '@holdout/client'
+import type { PlayableTable } from '@holdout/table'
 import { WebSocket } from 'ws'
 
 const [server, code, seat, name = 'Example'] = process.argv.slice(2)

@@ -17,7 +17,7 @@ export interface Watcher {
 }
 
 /** Tells which seat a user has at one table. */
-export interface Seating {
+export interface SeatLookup {
   /** The table's id. */
   readonly id: string
   /** The user's seat, or `table` for a spectator. */
@@ -36,13 +36,13 @@ export class Audience {
   ) {}
 
   /** The audience of a connection at its table, as the table is now. */
-  static of(seating: Seating, watcher: Watcher): Audience {
+  static of(seating: SeatLookup, watcher: Watcher): Audience {
     if (watcher.table !== seating.id) throw new Error(faultText.otherTable(watcher.table, seating.id))
     return new Audience(watcher, seating.whoIs(watcher.user))
   }
 
   /** Whether its user still has this seat. */
-  isCurrent(seating: Seating): boolean {
+  isCurrent(seating: SeatLookup): boolean {
     return seating.id === this.watcher.table && seating.whoIs(this.watcher.user) === this.who
   }
 

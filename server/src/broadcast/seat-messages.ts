@@ -1,12 +1,12 @@
 import { PROTOCOL_VERSION, type SceneUpdate, type TableInfo } from '@holdout/protocol'
 import { logLinesSince, sceneOf } from '@holdout/table'
-import type { Audience, HeldSeat, Sealed, Seating } from './audience.ts'
+import type { Audience, HeldSeat, Sealed, SeatLookup } from './audience.ts'
 import { blockedFor, SceneDiff } from './diff.ts'
 import { type MoveTexts, PatchEncoder, type ShownMatch } from './encode.ts'
 import type { Frame } from './frame.ts'
 
 /** The part of a table that its messages are written from. */
-export interface ShownTable extends Seating {
+export interface ShownTable extends SeatLookup {
   /** The match; null before the start. Throws while it contains an entry that may not be stored. */
   readonly committed: ShownMatch | null
   /** The reason why the clocks stand; null if they run. */

@@ -1,5 +1,5 @@
 import type { SpentMessage } from '../limits/limits.ts'
-import type { Mark } from '../store/store.ts'
+import type { TableMark } from '../store/store.ts'
 
 /** A table changed. Nodes that have it open read the store. A lost message only delays that. */
 export interface TableMessage {
@@ -10,7 +10,7 @@ export interface TableMessage {
    */
   readonly about: 'log' | 'table' | 'presence' | 'chat'
   /** The table's version and moves, for `log` and `table`. A node that knows them need not read. */
-  readonly mark?: Mark
+  readonly mark?: TableMark
 }
 
 /**

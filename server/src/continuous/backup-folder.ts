@@ -8,7 +8,7 @@ import { join } from 'node:path'
  * while the write-ahead log had its number WAL. A base and all segments from the same WAL number on give the database at
  * any later moment.
  */
-export interface Run {
+export interface BackupRun {
   readonly folder: string
   readonly bases: readonly Base[]
   /** The numbers of the files of segments, in order. */
@@ -31,7 +31,7 @@ export const changesName = (log: number): string => `changes-${log}.seg`
 export const runName = (at: number): string => new Date(at).toISOString().replaceAll(':', '-')
 
 /** The runs in a backup folder, the oldest first. */
-export function runsIn(folder: string): Run[] {
+export function runsIn(folder: string): BackupRun[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder, { withFileTypes: true }).filter(one => one.isDirectory())
   return names
@@ -41,7 +41,7 @@ export function runsIn(folder: string): Run[] {
     .map(name => runIn(join(folder, name)))
 }
 
-function runIn(folder: string): Run {
+function runIn(folder: string): BackupRun {
   const files = readdirSync(folder)
   const bases = files.flatMap(file => {
     const [, log, at] = BASE.exec(file) ?? []

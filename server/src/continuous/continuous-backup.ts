@@ -8,7 +8,7 @@ import { SECRET_FILE } from '../data-files.ts'
 import { steadyNow } from '../limits/steady-clock.ts'
 import { baseName, changesName, deleteOldRuns, runName } from './backup-folder.ts'
 import { encodeSegment } from './segments.ts'
-import { type Changes, WalFile } from './wal-file.ts'
+import { type ChangedPages, WalFile } from './wal-file.ts'
 
 /** How often new commits are copied, in ms. A restored moment is as exact as this. */
 const COPY_EVERY_MS = 100
@@ -145,7 +145,7 @@ class Run {
     }
   }
 
-  private async write(changes: readonly (Changes | null)[], until: number): Promise<void> {
+  private async write(changes: readonly (ChangedPages | null)[], until: number): Promise<void> {
     const since = this.copiedUntil
     for (const found of changes) {
       if (!found) continue

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { crc32, deflate, inflateSync } from 'node:zlib'
-import type { Changes } from './wal-file.ts'
+import type { ChangedPages } from './wal-file.ts'
 
 /** The commits between two moments (in ms since 1970). */
-export interface Segment extends Changes {
+export interface Segment extends ChangedPages {
   readonly since: number
   readonly until: number
 }

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { faultText } from '../text/operator.ts'
 
 /** The pages that were committed since the last read: of each the latest, and the size of the database in pages. */
-export interface Changes {
+export interface ChangedPages {
   readonly pageSize: number
   readonly size: number
   readonly pages: ReadonlyMap<number, Buffer>
@@ -34,7 +34,7 @@ export class WalFile {
    * Returns what was committed since the last call; null if nothing was. Throws if SQLite started the log again, because
    * then frames may be lost.
    */
-  read(): Changes | null {
+  read(): ChangedPages | null {
     const { handle } = this
     if (handle === null) throw new Error(faultText.logClosed)
     const header = Buffer.alloc(HEADER)
@@ -58,7 +58,7 @@ export class WalFile {
     this.sums = checksum(header.subarray(0, 24), [0, 0], isBigEndian(header))
   }
 
-  private readFrames(handle: number, header: Buffer): Changes | null {
+  private readFrames(handle: number, header: Buffer): ChangedPages | null {
     const pageSize = header.readUInt32BE(8)
     const length = FRAME_HEADER + pageSize
     const from = this.at

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
 import { type Frame, writeFrame } from '../broadcast/frame.ts'
 import { closeText } from '../text/socket.ts'
-import type { Connection, Wire } from './connection.ts'
+import type { Connection, ConnectionWire } from './connection.ts'
 
 /** WebSocket close code for clients that must not reconnect. */
 export const POLICY_VIOLATION = 1008
@@ -15,7 +15,7 @@ const MAX_EARLY = 20
 const MAX_UNSENT = 4 * 1024 * 1024
 
 /** An open socket. It keeps little state, because there are many and most are idle. */
-export class ClientSocket implements Wire {
+export class ClientSocket implements ConnectionWire {
   /** The connection; null until the user is known. */
   connection: Connection | null = null
   /** The number of pings sent. */

@@ -21,7 +21,7 @@ import { type FeedOwner, TableFeed } from './table-feed.ts'
 type Answered = 'done' | 'error' | 'failed'
 
 /** The socket of a connection. */
-export interface Wire {
+export interface ConnectionWire {
   send(frame: Frame): void
   close(code: number, reason: string): void
 }
@@ -87,7 +87,7 @@ export class Connection implements FeedOwner {
     private readonly deps: ConnectionDeps,
     person: User,
     private readonly request: string,
-    private readonly wire: Wire,
+    private readonly wire: ConnectionWire,
     private readonly limits: ConnectionLimits = { account: null, rejections: [] },
   ) {
     this.user = person.id

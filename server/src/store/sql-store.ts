@@ -10,7 +10,6 @@ import { claimPrune, openTablesOf, prune, sizeOf, tellOfRemoval } from './sql-up
 import type {
   AfterEntry,
   LogEntry,
-  Mark,
   Pruned,
   RequestAnswer,
   Retention,
@@ -19,6 +18,7 @@ import type {
   StoredChat,
   StoredTable,
   TableFilter,
+  TableMark,
   TableSetup,
 } from './store.ts'
 
@@ -95,7 +95,7 @@ class SqlStore extends SqlPeople implements Store {
 
   async updateTable(
     id: string,
-    { version, moves }: Mark,
+    { version, moves }: TableMark,
     change: Partial<StoredTable>,
     request?: string,
   ): Promise<boolean> {
@@ -115,7 +115,7 @@ class SqlStore extends SqlPeople implements Store {
   private async writeRow(
     db: Kysely<Schema>,
     id: string,
-    { version, moves }: Mark,
+    { version, moves }: TableMark,
     { status, setup, clocks, dueAt, outcome }: Partial<StoredTable>,
   ): Promise<boolean> {
     const { numUpdatedRows } = await db
@@ -204,8 +204,8 @@ class SqlStore extends SqlPeople implements Store {
     return times
   }
 
-  async marks(ids: readonly string[]): Promise<ReadonlyMap<string, Mark>> {
-    const marks = new Map<string, Mark>()
+  async marks(ids: readonly string[]): Promise<ReadonlyMap<string, TableMark>> {
+    const marks = new Map<string, TableMark>()
     for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
       const some = ids.slice(from, from + MOST_AT_ONCE)
       const rows = await this.db

@@ -145,7 +145,7 @@ export interface LogEntry {
 }
 
 /** The version and number of moves that a writer has seen. A write fails if the table has changed since. */
-export interface Mark {
+export interface TableMark {
   readonly version: number
   readonly moves: number
 }
@@ -229,7 +229,7 @@ export interface Store {
    */
   updateTable(
     id: string,
-    seen: Mark,
+    seen: TableMark,
     change: Partial<Pick<StoredTable, 'status' | 'setup' | 'clocks' | 'dueAt' | 'outcome'>>,
     request?: string,
   ): Promise<boolean>
@@ -247,7 +247,7 @@ export interface Store {
   /** The time of the last move of each table. Tables without a move are left out. */
   lastMoves(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** The version and number of moves of many tables. Cheap. */
-  marks(ids: readonly string[]): Promise<ReadonlyMap<string, Mark>>
+  marks(ids: readonly string[]): Promise<ReadonlyMap<string, TableMark>>
 
   /**
    * Adds an entry and updates the row. `done`: the entry is durable. `taken`: the table has changed, so read it again.

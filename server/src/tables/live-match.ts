@@ -16,7 +16,7 @@ import {
   timeLeft,
 } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
-import { type AnyMatch, type Countdown, openDecisions } from '@holdout/table'
+import { type AnyMatch, type Countdown, openDecisions, seatsWaitedFor } from '@holdout/table'
 import { plain } from '@holdout/words'
 import type { ShownMatch } from '../broadcast/encode.ts'
 import type { LogEntry, StoredTable, UndoQuestion } from '../store/store.ts'
@@ -187,9 +187,7 @@ export class LiveMatch implements ShownMatch {
 
   /** The seats that the game is waiting for. */
   waitedFor(): Seat[] {
-    if (this.over) return []
-    const asked = this.game.pending(this.match.state).filter(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
-    return [...new Set(asked.map(({ seat }) => seat))]
+    return this.over ? [] : seatsWaitedFor(this.game.pending(this.match.state))
   }
 
   /** Whether a seat has an open decision, apart from standing ones. */

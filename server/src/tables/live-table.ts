@@ -14,7 +14,7 @@ import { TableChanges } from './table-changes.ts'
 import { TableChat } from './table-chat.ts'
 import type { TableDeps } from './table-deps.ts'
 import { type LogEvents, TableLog } from './table-log.ts'
-import { TableState } from './table-state.ts'
+import { TableInMemory } from './table-state.ts'
 import { TableTimer } from './table-timer.ts'
 
 /**
@@ -24,7 +24,7 @@ import { TableTimer } from './table-timer.ts'
 export class LiveTable {
   private readonly queue = new RequestQueue()
   /** The table in memory. Read what may be changed by requests only in the queue. */
-  readonly state: TableState
+  readonly state: TableInMemory
   readonly timer: TableTimer
   readonly log: TableLog
   readonly changes: TableChanges
@@ -40,7 +40,7 @@ export class LiveTable {
   readonly chat: TableChat
 
   private constructor(deps: TableDeps, game: AnyKnownGame, stored: StoredTable, moveTexts: MoveTexts) {
-    this.state = new TableState(deps, game, stored)
+    this.state = new TableInMemory(deps, game, stored)
     this.broadcast = new Broadcast(this.state, moveTexts, error => deps.reportError(error, logText.notifyWatcher))
     this.chat = new TableChat(stored.id, {
       store: deps.store,

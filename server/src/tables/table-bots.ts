@@ -1,6 +1,7 @@
 import { type Bot, botFor, DEFAULT_LEVEL, perspective } from '@holdout/bots'
 import { type AnyMove, type Decision, type Seat, SeededChance } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
+import { nextOfBots } from '@holdout/table'
 import type { TableSetup } from '../store/store.ts'
 import type { BotPool } from './bot-pool.ts'
 import type { ThoughtOwner } from './bot-queue.ts'
@@ -52,12 +53,11 @@ export class TableBots {
   nextDecision(live: LiveMatch, setup: TableSetup): Decision | null {
     if (live.over || !setup.seats.some(({ kind }) => kind === 'bot')) return null
     const bots = new Set(setup.seats.filter(({ kind }) => kind === 'bot').map(({ seat }) => seat))
-    const asked = this.game.pending(live.match.state).filter(({ seat, kind }) => kind !== 'standing' && bots.has(seat))
-    const may = asked.find(
-      decision =>
-        decision.kind === 'may' && !this.declined.has(decision.seat) && this.wantsToAct(decision, live, setup),
+    return nextOfBots(
+      this.game.pending(live.match.state),
+      seat => bots.has(seat),
+      decision => !this.declined.has(decision.seat) && this.wantsToAct(decision, live, setup),
     )
-    return may ?? asked.find(({ kind }) => kind === 'must') ?? null
   }
 
   /**

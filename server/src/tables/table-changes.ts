@@ -6,13 +6,13 @@ import { LiveMatch } from './live-match.ts'
 import { recount } from './requests/away.ts'
 import { failure, type RequestId, type RequestResult, type TableRule } from './requests/request.ts'
 import { type LogEvents, type TableLog, TRIES } from './table-log.ts'
-import type { TableState } from './table-state.ts'
+import type { TableInMemory } from './table-state.ts'
 import type { TableTimer } from './table-timer.ts'
 
 /** Changes of a table by requests other than moves. */
 export class TableChanges {
   constructor(
-    private readonly state: TableState,
+    private readonly state: TableInMemory,
     private readonly log: TableLog,
     private readonly timer: TableTimer,
     private readonly events: LogEvents,

@@ -7,7 +7,7 @@ import { withCurrentOptions } from './current-options.ts'
 import type { LiveMatch } from './live-match.ts'
 import { loadMatch } from './load-match.ts'
 import { failure, type RequestResult } from './requests/request.ts'
-import type { TableState } from './table-state.ts'
+import type { TableInMemory } from './table-state.ts'
 import type { TableTimer } from './table-timer.ts'
 
 /** Number of entries between snapshots. */
@@ -37,7 +37,7 @@ export interface LogEvents {
 /** The log of a table, and the match that follows from it. Several nodes may write it; the store orders them. */
 export class TableLog {
   constructor(
-    private readonly state: TableState,
+    private readonly state: TableInMemory,
     private readonly timer: TableTimer,
     private readonly events: LogEvents,
   ) {}

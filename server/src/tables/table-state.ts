@@ -2,7 +2,7 @@ import type { AnyMove, Rejection, Seat, Who } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import type { TableInfo } from '@holdout/protocol'
 import type { ShownTable } from '../broadcast/seat-messages.ts'
-import type { Mark, StoredTable, TableSetup } from '../store/store.ts'
+import type { StoredTable, TableMark, TableSetup } from '../store/store.ts'
 import { faultText } from '../text/operator.ts'
 import { tableText } from '../text/table.ts'
 import { consenters, currentHost, infoOf, type TableContext, votersAbout } from './info.ts'
@@ -13,7 +13,7 @@ import type { TableDeps } from './table-deps.ts'
 import { CONNECTED_MS, seatOfUser } from './table-setup.ts'
 
 /** A table in memory: its stored row, its match and who is connected. Read it only in the table's queue. */
-export class TableState implements ShownTable {
+export class TableInMemory implements ShownTable {
   /** The match; null before the start. */
   live: LiveMatch | null = null
   /** Whether memory may differ from the store and must be read again. */
@@ -76,7 +76,7 @@ export class TableState implements ShownTable {
   }
 
   /** Whether memory includes this version and number of moves. */
-  knows({ version, moves }: Mark): boolean {
+  knows({ version, moves }: TableMark): boolean {
     return !this.stale && this.stored.version >= version && this.stored.moves >= moves
   }
 

@@ -1,6 +1,6 @@
 import { type AnyMove, CLOCK, type Seat } from '@holdout/engine'
 import { TableBots } from './table-bots.ts'
-import type { TableState } from './table-state.ts'
+import type { TableInMemory } from './table-state.ts'
 
 /** A node that did not write the last entry waits this long before it plays due moves, in ms. */
 const STAND_BY_MS = 500
@@ -22,7 +22,7 @@ export class TableTimer {
   closed = false
 
   constructor(
-    private readonly state: TableState,
+    private readonly state: TableInMemory,
     private readonly play: () => void,
   ) {
     this.bots = new TableBots(state.game, state.deps.botPool ?? null, play, state)

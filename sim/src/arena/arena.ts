@@ -13,7 +13,7 @@ import { arenaText } from '../text.ts'
 import { isTeam, lineupsOf, type Pairing, pairingsOf } from './lineups.ts'
 import { playPairing, seedOfDeal } from './play.ts'
 import type { ArenaReport } from './report.ts'
-import { type Result, resultOf } from './result.ts'
+import { type ArenaResult, resultOf } from './result.ts'
 import type { ArenaTask } from './worker.ts'
 
 /** A tournament. The same request gives the same results, except for times, with any number of jobs. */
@@ -77,7 +77,7 @@ function named(game: AnyKnownGame, bot: string, iterations: number | undefined, 
   return name
 }
 
-type Play = (pairing: Pairing, number: number) => Promise<Result>
+type Play = (pairing: Pairing, number: number) => Promise<ArenaResult>
 
 function inThread(game: AnyKnownGame, options: Readonly<Record<string, unknown>>, seed: string): Play {
   return async pairing => {
@@ -100,8 +100,8 @@ function withPrograms(
   }
 }
 
-async function oneByOne(pairings: readonly Pairing[], on: SimListener, play: Play): Promise<Result[]> {
-  const results: Result[] = []
+async function oneByOne(pairings: readonly Pairing[], on: SimListener, play: Play): Promise<ArenaResult[]> {
+  const results: ArenaResult[] = []
   for (const pairing of pairings) {
     on.signal?.throwIfAborted()
     results.push(await play(pairing, results.length))
@@ -115,7 +115,7 @@ async function inThreads(
   pairings: readonly Pairing[],
   jobs: number,
   on: SimListener,
-): Promise<Result[]> {
+): Promise<ArenaResult[]> {
   const filename = new URL('./worker.js', import.meta.url).href
   const pool = new Piscina({ filename, minThreads: jobs, maxThreads: jobs, recordTiming: false })
   if (on.signal) setMaxListeners(0, on.signal) // each waiting match listens to it
@@ -123,7 +123,7 @@ async function inThreads(
   try {
     return await Promise.all(
       pairings.map(async pairing => {
-        const worked: Result | { bug: string } = await pool.run(
+        const worked: ArenaResult | { bug: string } = await pool.run(
           { ...task, pairing },
           on.signal ? { signal: on.signal } : {},
         )

@@ -2,7 +2,7 @@ import { type Bot, botFor, playToEnd } from '@holdout/bots'
 import { type AnyState, type Seat, SeededChance } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Pairing } from './lineups.ts'
-import { type Result, resultOf } from './result.ts'
+import { type ArenaResult, resultOf } from './result.ts'
 
 /** The seed of a deal: all its matches have the same cards and dice as far as the same moves are played. */
 export function seedOfDeal(seed: string, deal: number): string {
@@ -15,7 +15,7 @@ export function playPairing(
   options: Readonly<Record<string, unknown>>,
   seed: string,
   pairing: Pairing,
-): Result {
+): ArenaResult {
   const dealt = seedOfDeal(seed, pairing.deal)
   const state: AnyState = game.setup(options, { chance: SeededChance.of(dealt) })
   const times: Record<string, number[]> = {}

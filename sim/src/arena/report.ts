@@ -1,9 +1,9 @@
 import { ordinal, rate, rating } from 'openskill'
 import { rateOf } from '../html/figures.ts'
 import type { Rate } from '../wilson.ts'
-import type { Result } from './result.ts'
+import type { ArenaResult } from './result.ts'
 
-export interface Standing {
+export interface ArenaStanding {
   readonly bot: string
   readonly wins: Rate
   /** Wins by seat; empty if all seats are one team. */
@@ -25,12 +25,16 @@ export interface ArenaReport {
   readonly deals: number
   readonly matches: number
   /** The best first. */
-  readonly standings: readonly Standing[]
+  readonly standings: readonly ArenaStanding[]
   readonly seconds: number
 }
 
 /** The standings of a tournament. Results must be in the order of the matches, because ratings depend on it. */
-export function standingsOf(seats: readonly string[], team: boolean, results: readonly Result[]): readonly Standing[] {
+export function standingsOf(
+  seats: readonly string[],
+  team: boolean,
+  results: readonly ArenaResult[],
+): readonly ArenaStanding[] {
   const bots = [...new Set(results.flatMap(result => result.bots))]
   const ratings = team ? teamRatings(bots, results) : ratingsOf(bots, results)
   return bots
@@ -44,9 +48,9 @@ function standingOf(
   bot: string,
   seats: readonly string[],
   team: boolean,
-  results: readonly Result[],
+  results: readonly ArenaResult[],
   skill: Skill,
-): Standing {
+): ArenaStanding {
   let wins = 0
   let games = 0
   let tiers = 0
@@ -82,7 +86,7 @@ function standingOf(
   }
 }
 
-function timeOf(times: number[]): Standing['time'] {
+function timeOf(times: number[]): ArenaStanding['time'] {
   if (times.length === 0) return null
   times.sort((a, b) => a - b)
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length
@@ -90,7 +94,7 @@ function timeOf(times: number[]): Standing['time'] {
 }
 
 /** Bots that meet in a match: winners rank before the others. A bot with several seats counts once, with its best. */
-function ratingsOf(bots: readonly string[], results: readonly Result[]): Record<string, Skill> {
+function ratingsOf(bots: readonly string[], results: readonly ArenaResult[]): Record<string, Skill> {
   const skills = Object.fromEntries(bots.map(bot => [bot, rating()]))
   for (const { bots: seated, won } of results) {
     const met = [...new Set(seated)]
@@ -102,11 +106,11 @@ function ratingsOf(bots: readonly string[], results: readonly Result[]): Record<
 }
 
 /** Teams that played the same deal: a better ending ranks before a worse one. */
-function teamRatings(bots: readonly string[], results: readonly Result[]): Record<string, Skill> {
+function teamRatings(bots: readonly string[], results: readonly ArenaResult[]): Record<string, Skill> {
   const skills = Object.fromEntries(bots.map(bot => [bot, rating()]))
   if (bots.length < 2) return skills
   for (const deal of dealsOf(results)) {
-    const score = (result: Result): number => (result.won[0] ? 1000 : 0) + result.tier
+    const score = (result: ArenaResult): number => (result.won[0] ? 1000 : 0) + result.tier
     update(
       skills,
       deal.map(({ bots: [bot] }) => bot),
@@ -116,8 +120,8 @@ function teamRatings(bots: readonly string[], results: readonly Result[]): Recor
   return skills
 }
 
-function dealsOf(results: readonly Result[]): Result[][] {
-  const deals: Result[][] = []
+function dealsOf(results: readonly ArenaResult[]): ArenaResult[][] {
+  const deals: ArenaResult[][] = []
   for (const result of results) {
     deals[result.deal] ??= []
     deals[result.deal].push(result)

@@ -2,7 +2,7 @@ import type { AnyState, Outcome } from '@holdout/engine'
 import type { Pairing } from './lineups.ts'
 
 /** The result of one match. Plain data, so that a worker can send it. */
-export interface Result {
+export interface ArenaResult {
   readonly deal: number
   readonly bots: readonly string[]
   /** Whether each seat won. */
@@ -16,8 +16,8 @@ export function resultOf(
   { deal, bots }: Pairing,
   seats: readonly string[],
   { outcome }: AnyState,
-  times: Result['times'],
-): Result {
+  times: ArenaResult['times'],
+): ArenaResult {
   const { winners, tier } = outcome as Outcome
   return { deal, bots, won: seats.map(seat => winners.includes(seat)), tier, times }
 }

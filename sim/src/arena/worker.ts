@@ -2,7 +2,7 @@ import { loadGame } from '@holdout/catalog'
 import { RuleBug } from '@holdout/engine'
 import type { Pairing } from './lineups.ts'
 import { playPairing } from './play.ts'
-import type { Result } from './result.ts'
+import type { ArenaResult } from './result.ts'
 
 export interface ArenaTask {
   readonly game: string
@@ -12,7 +12,12 @@ export interface ArenaTask {
 }
 
 /** The work of a worker thread: one match. A rule bug is returned as a value, as in `worker.ts` of simulations. */
-export default async function work({ game, options, seed, pairing }: ArenaTask): Promise<Result | { bug: string }> {
+export default async function work({
+  game,
+  options,
+  seed,
+  pairing,
+}: ArenaTask): Promise<ArenaResult | { bug: string }> {
   try {
     return playPairing(await loadGame(game), options, seed, pairing)
   } catch (error) {

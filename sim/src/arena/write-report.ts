@@ -2,7 +2,7 @@ import { interval, percent, whole, words } from '../html/figures.ts'
 import { html, Markup, table } from '../html/markup.ts'
 import { STYLE } from '../html/style.ts'
 import { arenaText as text } from '../text.ts'
-import type { ArenaReport, Standing } from './report.ts'
+import type { ArenaReport, ArenaStanding } from './report.ts'
 
 /** Writes the report of a tournament as one HTML page without network access or scripts. */
 export async function writeArenaReport(report: ArenaReport): Promise<string> {
@@ -42,7 +42,7 @@ ${bySeat.length > 0 ? [html`<section><h2>${text.seats}</h2>${sharesChart(text.se
   return page.text
 }
 
-function row({ bot, wins, rating, time }: Standing): string[] {
+function row({ bot, wins, rating, time }: ArenaStanding): string[] {
   return [
     bot,
     whole(wins.games),

@@ -6,7 +6,7 @@ import type { Features, FittedModel } from '@holdout/knowledge'
 import { isTeam } from '../arena/lineups.ts'
 import type { SimListener } from '../simulate.ts'
 import { fitText } from '../text.ts'
-import { type FitBots, type Position, positionsOf } from './positions.ts'
+import { type FitBots, type FittedPosition, positionsOf } from './positions.ts'
 import { constantOf, type Score, scoreOf } from './scores.ts'
 import { fitSum, fitWeights, predict, type Sample } from './weights.ts'
 
@@ -52,7 +52,7 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   )
   const team = isTeam(game.seats(variants[0]))
   const testGames = Math.ceil(request.games / 2)
-  const positions: Position[][] = [[], []]
+  const positions: FittedPosition[][] = [[], []]
   for (let i = 0; i < request.games + testGames; i++) {
     on.signal?.throwIfAborted()
     await setImmediate()
@@ -64,7 +64,7 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   const [train, test] = positions
   if (train.length === 0 || test.length === 0) throw new InputError(fitText.noPositions)
   const names = Object.keys(train[0].features[0])
-  const sampleOf = (position: Position): Sample => sampleIn(names, position, team)
+  const sampleOf = (position: FittedPosition): Sample => sampleIn(names, position, team)
   const weights = fitWeights(train.map(sampleOf), names.length)
   const constant = constantOf(train, team)
   const graded = game.bot.score ? fitScore(names, train, test) : null
@@ -89,11 +89,11 @@ function named(names: readonly string[], weights: readonly number[]): Features {
 }
 
 /** Matches without a winner say nothing about rivals. */
-function isDecided(team: boolean): (position: Position) => boolean {
+function isDecided(team: boolean): (position: FittedPosition) => boolean {
   return ({ won }) => team || won.some(share => share > 0)
 }
 
-function sampleIn(names: readonly string[], { features, won }: Position, team: boolean): Sample {
+function sampleIn(names: readonly string[], { features, won }: FittedPosition, team: boolean): Sample {
   const rows = features.map(feature => rowOf(names, feature))
   if (!team) return { features: rows, won }
   return { features: [rows[0], names.map(() => 0)], won: [won[0], 1 - won[0]] }
@@ -109,10 +109,14 @@ interface FittedScore {
 }
 
 /** Fits the score to expect, and tests it on other matches. */
-function fitScore(names: readonly string[], train: readonly Position[], test: readonly Position[]): FittedScore {
-  const rowsOf = (positions: readonly Position[]): number[][] =>
+function fitScore(
+  names: readonly string[],
+  train: readonly FittedPosition[],
+  test: readonly FittedPosition[],
+): FittedScore {
+  const rowsOf = (positions: readonly FittedPosition[]): number[][] =>
     positions.flatMap(({ features }) => features.map(feature => rowOf(names, feature)))
-  const scoresOf = (positions: readonly Position[]): number[] => positions.flatMap(({ scores }) => scores)
+  const scoresOf = (positions: readonly FittedPosition[]): number[] => positions.flatMap(({ scores }) => scores)
   const weights = fitSum(rowsOf(train), scoresOf(train))
   const known = scoresOf(train)
   const mean = known.reduce((sum, score) => sum + score, 0) / known.length

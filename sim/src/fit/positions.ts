@@ -4,7 +4,7 @@ import type { AnyKnownGame } from '@holdout/knowledge'
 import { isTeam } from '../arena/lineups.ts'
 
 /** A position of a match between bots, with the end of the match. */
-export interface Position {
+export interface FittedPosition {
   /** By seat; in a team game only the first seat. */
   readonly features: readonly Readonly<Record<string, number>>[]
   /** The hand-made estimate of each seat. */
@@ -35,14 +35,14 @@ export function positionsOf(
   options: Readonly<Record<string, unknown>>,
   { begin, end }: FitBots,
   seed: string,
-): Position[] {
+): FittedPosition[] {
   const chance = SeededChance.of(`${seed}/sample`)
   const beginner = botFor(game, begin[chance.int('level', begin.length)])
   const from = chance.int('half', 2) === 0 ? 0 : chance.int('from', lengthOf(game, options, beginner, seed))
   const state = dealt(game, options, seed)
   const all = game.seats(options)
   const seats = isTeam(all) ? [all[0].seat] : all.map(({ seat }) => seat)
-  const found: Position[] = []
+  const found: FittedPosition[] = []
   let made = 0
   play(
     game,

@@ -1,4 +1,4 @@
-import type { Position } from './positions.ts'
+import type { FittedPosition } from './positions.ts'
 
 /** A bin of a reliability plot: predicted chances of about the same size, and how often they came true. */
 interface Bin {
@@ -20,7 +20,10 @@ export interface Score {
 const BINS = 10
 const LEAST = 1e-4
 
-export function scoreOf(positions: readonly Position[], predict: (position: Position) => readonly number[]): Score {
+export function scoreOf(
+  positions: readonly FittedPosition[],
+  predict: (position: FittedPosition) => readonly number[],
+): Score {
   const bins = Array.from({ length: BINS }, () => ({ count: 0, predicted: 0, actual: 0 }))
   let brier = 0
   let loss = 0
@@ -50,7 +53,7 @@ export function scoreOf(positions: readonly Position[], predict: (position: Posi
 }
 
 /** The chance of a seat that knows nothing of the position. */
-export function constantOf(positions: readonly Position[], team: boolean): number {
+export function constantOf(positions: readonly FittedPosition[], team: boolean): number {
   if (!team) return 1 / positions[0].values.length
   return positions.reduce((sum, { won }) => sum + won[0], 0) / positions.length
 }

@@ -1,5 +1,5 @@
 import { type AnyMove, type BoardPart, type BoardPiece, CLOCK, type Seat, type Who } from '@holdout/engine'
-import { Fault, type Look, type Property, someSeats, told } from '../look.ts'
+import { type CheckedPosition, FoundFault, type Property, someSeats, told } from '../look.ts'
 import { difference } from '../plain.ts'
 import { imagine } from './worlds.ts'
 
@@ -20,7 +20,7 @@ export const piecesAreInOrder: Property = {
   },
 }
 
-function boardOf({ game }: Look, state: Look['state'], who: Who): readonly BoardPart[] {
+function boardOf({ game }: CheckedPosition, state: CheckedPosition['state'], who: Who): readonly BoardPart[] {
   return game.words.board(game.view(state, who))
 }
 
@@ -31,29 +31,29 @@ function piecesOn(board: readonly BoardPart[]): BoardPiece[] {
 function refuseTwice(who: Who, board: readonly BoardPart[]): void {
   const ids = piecesOn(board).map(({ id }) => id)
   const twice = ids.find((id, i) => ids.indexOf(id) !== i)
-  if (twice !== undefined) throw new Fault(`each piece id once on the board of ${who}`, `"${twice}" twice`)
+  if (twice !== undefined) throw new FoundFault(`each piece id once on the board of ${who}`, `"${twice}" twice`)
 }
 
-function refuseOddPart(look: Look, who: Who, { title, seat, pieces = [] }: BoardPart): void {
+function refuseOddPart(look: CheckedPosition, who: Who, { title, seat, pieces = [] }: BoardPart): void {
   if (seat !== undefined && !look.seats.includes(seat))
-    throw new Fault(`"${title}" on the board of ${who} to belong to one of ${look.seats.join(', ')}`, seat)
+    throw new FoundFault(`"${title}" on the board of ${who} to belong to one of ${look.seats.join(', ')}`, seat)
   for (const piece of pieces) {
     const where = `the piece "${piece.id}" in "${title}" on the board of ${who}`
-    if (piece.id === '') throw new Fault(`an id for every piece in "${title}" on the board of ${who}`, 'none')
-    if (piece.title.trim() === '') throw new Fault(`a title for ${where}`, 'none')
+    if (piece.id === '') throw new FoundFault(`an id for every piece in "${title}" on the board of ${who}`, 'none')
+    if (piece.title.trim() === '') throw new FoundFault(`a title for ${where}`, 'none')
     if (piece.faceDown && (piece.mark !== undefined || piece.top !== undefined))
-      throw new Fault(`${where} to show only its back`, `it is face down and shows "${piece.mark ?? piece.top}"`)
+      throw new FoundFault(`${where} to show only its back`, `it is face down and shows "${piece.mark ?? piece.top}"`)
   }
 }
 
 /** A board must not depend on what is hidden from its viewer, such as the face of a card that lies face down. */
-function refuseTelling(look: Look, boards: ReadonlyMap<Who, readonly BoardPart[]>): void {
+function refuseTelling(look: CheckedPosition, boards: ReadonlyMap<Who, readonly BoardPart[]>): void {
   for (const seat of someSeats(look)) {
     const world = imagine(look, look.state, seat)
     for (const who of [seat, 'table']) {
       const found = difference(boards.get(who), boardOf(look, world, who))
       if (found)
-        throw new Fault(
+        throw new FoundFault(
           `the board of ${who} to stay the same in every state that determinize makes for ${seat}`,
           `board: ${found}`,
         )
@@ -62,7 +62,7 @@ function refuseTelling(look: Look, boards: ReadonlyMap<Who, readonly BoardPart[]
 }
 
 /** A seat must see the pieces that its moves name, or it could not choose them. */
-function refuseMissing(look: Look, boards: ReadonlyMap<Who, readonly BoardPart[]>): void {
+function refuseMissing(look: CheckedPosition, boards: ReadonlyMap<Who, readonly BoardPart[]>): void {
   const all = new Set([...boards.values()].flatMap(board => piecesOn(board).map(({ id }) => id)))
   if (all.size === 0) return
   for (const way of look.ways) {
@@ -70,7 +70,7 @@ function refuseMissing(look: Look, boards: ReadonlyMap<Who, readonly BoardPart[]
     const seen = new Set(piecesOn(boards.get(way.seat) ?? []).map(({ id }) => id))
     const missing = namesIn(way.move, look.seats).find(name => all.has(name) && !seen.has(name))
     if (missing !== undefined)
-      throw new Fault(
+      throw new FoundFault(
         `the piece "${missing}" of ${told(way)} on the board that ${way.seat} sees`,
         'it is only on the board of others',
         way,

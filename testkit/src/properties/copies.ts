@@ -1,5 +1,5 @@
 import type { AnyState } from '@holdout/engine'
-import { Fault, type Look, type Property, someSeats } from '../look.ts'
+import { type CheckedPosition, FoundFault, type Property, someSeats } from '../look.ts'
 import { difference, sharedPart, watched } from '../plain.ts'
 import { chooseWay } from '../players.ts'
 import { waysOn } from '../playthrough.ts'
@@ -12,7 +12,7 @@ export const clonesShareNothing: Property = {
     const { game, state } = look
     const copy = game.clone(state)
     const other = difference(state, copy)
-    if (other) throw new Fault('a clone that is equal to its original', `clone: ${other}`)
+    if (other) throw new FoundFault('a clone that is equal to its original', `clone: ${other}`)
     refuseShared('clone', state, copy)
     for (const seat of someSeats(look))
       refuseShared(`determinize for ${seat}`, state, game.determinize(state, seat, look.luck))
@@ -22,7 +22,7 @@ export const clonesShareNothing: Property = {
 }
 
 /** A shared step that is changed in place shows only when one of the two states is played on. */
-function refuseEcho(look: Look, copy: AnyState): void {
+function refuseEcho(look: CheckedPosition, copy: AnyState): void {
   const { game, state } = look
   const second = game.clone(copy)
   const watches = { 'the original': watched(state), 'a clone of the clone': watched(second) }
@@ -34,7 +34,7 @@ function refuseEcho(look: Look, copy: AnyState): void {
     for (const [name, changed] of Object.entries(watches)) {
       const found = changed()
       if (found)
-        throw new Fault(
+        throw new FoundFault(
           `${name} to stay as it is while the clone plays on`,
           `${found}, after the clone played ${JSON.stringify(move)}`,
         )
@@ -44,5 +44,5 @@ function refuseEcho(look: Look, copy: AnyState): void {
 
 function refuseShared(what: string, state: AnyState, copy: unknown): void {
   const shared = sharedPart(state, copy)
-  if (shared) throw new Fault(`${what} to share nothing mutable with the state`, `${shared} is shared`)
+  if (shared) throw new FoundFault(`${what} to share nothing mutable with the state`, `${shared} is shared`)
 }

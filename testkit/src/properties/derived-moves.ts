@@ -1,5 +1,5 @@
 import type { AnyMove } from '@holdout/engine'
-import { Fault, type Property } from '../look.ts'
+import { FoundFault, type Property } from '../look.ts'
 import { difference } from '../plain.ts'
 
 /** A game may list the moves of a decision faster than its candidates and needs do. Both must say the same. */
@@ -13,7 +13,7 @@ export const offersAreDerived: Property = {
     for (const { seat, kind } of game.pending(state)) {
       if (kind === 'standing') continue
       const other = difference(sorted(game.moves(state, seat)), sorted(game.derived(state, seat)))
-      if (other) throw new Fault(`the moves of ${seat} to be its candidates that meet every need`, other)
+      if (other) throw new FoundFault(`the moves of ${seat} to be its candidates that meet every need`, other)
     }
   },
 }

@@ -1,5 +1,5 @@
 import { CLOCK, readOptions } from '@holdout/engine'
-import { Fault, type Look, type Property } from '../look.ts'
+import { type CheckedPosition, FoundFault, type Property } from '../look.ts'
 
 /** A game's description does not depend on the position, so it is checked rarely. */
 export const descriptionIsValid: Property = {
@@ -14,18 +14,18 @@ export const descriptionIsValid: Property = {
       rules.map(({ id }) => id),
     )
     for (const { id, text, source } of rules) {
-      if (!text.trim()) throw new Fault(`a text for rule ${id}`, 'none')
+      if (!text.trim()) throw new FoundFault(`a text for rule ${id}`, 'none')
       if (source !== undefined && source !== 'book' && source !== 'ours')
-        throw new Fault(`the source of rule ${id} to be book or ours`, JSON.stringify(source))
+        throw new FoundFault(`the source of rule ${id} to be book or ours`, JSON.stringify(source))
     }
-    if (game.credits !== undefined && !game.credits.trim()) throw new Fault('a sentence of credits', 'none')
+    if (game.credits !== undefined && !game.credits.trim()) throw new FoundFault('a sentence of credits', 'none')
     refuseTwice(
       'card',
       game.cards.map(({ id }) => id),
     )
     for (const { id, title, text, count } of game.cards) {
-      if (!title.trim() || !text.trim()) throw new Fault(`a title and a text for card ${id}`, 'none')
-      if (!Number.isInteger(count) || count < 1) throw new Fault(`a count for card ${id}`, String(count))
+      if (!title.trim() || !text.trim()) throw new FoundFault(`a title and a text for card ${id}`, 'none')
+      if (!Number.isInteger(count) || count < 1) throw new FoundFault(`a count for card ${id}`, String(count))
     }
     refuseTwice('seat', [...look.seats, CLOCK, 'table'])
     refuseBadDefaults(look)
@@ -33,16 +33,16 @@ export const descriptionIsValid: Property = {
 }
 
 /** A default that the option would reject. */
-function refuseBadDefaults({ game }: Look): void {
+function refuseBadDefaults({ game }: CheckedPosition): void {
   for (const [name, spec] of Object.entries<{ default: unknown }>(game.options)) {
     const [option] = Object.values(
       readOptions<Record<string, unknown>>({ [name]: spec as never }, { [name]: spec.default }),
     )
-    if (option !== spec.default) throw new Fault(`option ${name} to take its default`, String(spec.default))
+    if (option !== spec.default) throw new FoundFault(`option ${name} to take its default`, String(spec.default))
   }
 }
 
 function refuseTwice(what: string, ids: readonly string[]): void {
   const twice = ids.find((id, i) => ids.indexOf(id) !== i)
-  if (twice !== undefined) throw new Fault(`each ${what} once`, `${twice} twice`)
+  if (twice !== undefined) throw new FoundFault(`each ${what} once`, `${twice} twice`)
 }

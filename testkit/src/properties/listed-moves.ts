@@ -1,5 +1,5 @@
 import { refusalOf } from '@holdout/engine'
-import { Fault, type Look, type Property, sample, told } from '../look.ts'
+import { type CheckedPosition, FoundFault, type Property, sample, told } from '../look.ts'
 import type { Way } from '../playthrough.ts'
 import { refuseLoss } from './pieces.ts'
 
@@ -16,12 +16,12 @@ export const listedMovesApply: Property = {
   },
 }
 
-function refuseRefusal(look: Look, way: Way): void {
+function refuseRefusal(look: CheckedPosition, way: Way): void {
   const refusal = refusalOf(look.game, look.state, way.seat, way.move)
-  if (refusal) throw new Fault('a listed move to be legal', `${told(way)} is rejected: ${refusal.text}`, way)
+  if (refusal) throw new FoundFault('a listed move to be legal', `${told(way)} is rejected: ${refusal.text}`, way)
 }
 
-function refuseFall(look: Look, way: Way): void {
+function refuseFall(look: CheckedPosition, way: Way): void {
   const { game } = look
   const after = game.clone(look.state)
   try {
@@ -30,11 +30,11 @@ function refuseFall(look: Look, way: Way): void {
     throw fallen(way, error)
   }
   if (after.outcome === null && game.pending(after).length === 0)
-    throw new Fault('a decision or an outcome after every move', `neither, after ${told(way)}`, way)
+    throw new FoundFault('a decision or an outcome after every move', `neither, after ${told(way)}`, way)
   refuseLoss(look, after, way)
 }
 
 /** A listed move that throws. */
-export function fallen(way: Way, error: unknown): Fault {
-  return new Fault('a listed move to apply', `${told(way)} throws ${error}`, way)
+export function fallen(way: Way, error: unknown): FoundFault {
+  return new FoundFault('a listed move to apply', `${told(way)} throws ${error}`, way)
 }

@@ -8,7 +8,7 @@ import {
   type Played,
   sameFlat,
 } from '@holdout/engine'
-import { type Attempt, Fault, type Look, oneOf, type Property, sample, told } from '../look.ts'
+import { type Attempt, type CheckedPosition, FoundFault, oneOf, type Property, sample, told } from '../look.ts'
 import { watched } from '../plain.ts'
 import { refuseBadReason } from './reasons.ts'
 
@@ -32,27 +32,28 @@ export const otherMovesAreRefused: Property = {
       refuseAcceptance(look, attempt, table)
       // Uses the real state: a clone would hide a game that changes the state while it looks for reasons.
       if (look.thorough && changed())
-        throw new Fault('a rejected move to change nothing', `${told(attempt)} changed the state`, attempt)
+        throw new FoundFault('a rejected move to change nothing', `${told(attempt)} changed the state`, attempt)
     }
     const found = changed() ?? tableChanged()
-    if (found) throw new Fault('rejected moves to change nothing', `state: ${found}`)
+    if (found) throw new FoundFault('rejected moves to change nothing', `state: ${found}`)
   },
 }
 
-function refuseAcceptance(look: Look, attempt: Try, table: AnyState): void {
+function refuseAcceptance(look: CheckedPosition, attempt: Try, table: AnyState): void {
   const { seat, move } = attempt
   let played: Played<AnyEvent>
   try {
     played = Match.at(look.game, table, look.options).play(seat, move as AnyMove)
   } catch (error) {
-    throw new Fault('a rejection with a reason', `${told(attempt)} throws ${error}`, attempt)
+    throw new FoundFault('a rejection with a reason', `${told(attempt)} throws ${error}`, attempt)
   }
-  if (played.ok) throw new Fault('an illegal move to be rejected', `${told(attempt)} was accepted and played`, attempt)
+  if (played.ok)
+    throw new FoundFault('an illegal move to be rejected', `${told(attempt)} was accepted and played`, attempt)
   refuseBadReason(look, played, attempt, attempt.sensible)
 }
 
 /** Moves that a client might send: legal elsewhere, of other seats, with one field changed, and nonsense. */
-function attemptsAt(look: Look): Try[] {
+function attemptsAt(look: CheckedPosition): Try[] {
   const asked = look.ways.length ? look.ways.map(({ seat }) => seat) : look.seats
   const attempts: Try[] = []
   for (const move of sample(look, [...look.run.known.values()], 8))
@@ -85,7 +86,7 @@ const NONSENSE: readonly unknown[] = [
 ]
 
 /** A legal move with one fault: another value, a missing or extra field, or a value of another type. */
-function bent(look: Look, move: AnyMove): unknown[] {
+function bent(look: CheckedPosition, move: AnyMove): unknown[] {
   const fields = Object.entries(move)
   const bent: unknown[] = [
     { ...move, extra: 1 },
@@ -107,6 +108,6 @@ function othersThan(value: unknown): unknown[] {
   return others
 }
 
-function isListed(look: Look, { seat, move }: Attempt): boolean {
+function isListed(look: CheckedPosition, { seat, move }: Attempt): boolean {
   return isMove(move) && look.ways.some(way => way.seat === seat && sameFlat(way.move, move))
 }

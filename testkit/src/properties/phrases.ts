@@ -1,5 +1,5 @@
 import { type BoardPart, CLOCK, type Phrase, type Seat } from '@holdout/engine'
-import type { Look } from '../look.ts'
+import type { CheckedPosition } from '../look.ts'
 
 /** A phrase of the position: where it is shown, and its kind. */
 export interface Shown {
@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 /** Every phrase of the position: events, decisions, moves, the board and the outcome, as each seat sees them. */
-export function* phrasesAt({ game, state, seats, events, ways }: Look): Generator<Shown> {
+export function* phrasesAt({ game, state, seats, events, ways }: CheckedPosition): Generator<Shown> {
   const { words } = game
   const views = new Map<string, unknown>([...seats, 'table'].map(who => [who, game.view(state, who)]))
   const viewOf = (seat: Seat): unknown => views.get(seat === CLOCK ? 'table' : seat)

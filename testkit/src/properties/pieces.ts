@@ -1,5 +1,5 @@
 import type { AnyState } from '@holdout/engine'
-import { Fault, type Look, type Property } from '../look.ts'
+import { type CheckedPosition, FoundFault, type Property } from '../look.ts'
 import type { Way } from '../playthrough.ts'
 
 export const piecesAreConserved: Property = {
@@ -12,7 +12,8 @@ export const piecesAreConserved: Property = {
 }
 
 /** Compares the pieces of a position, reached or possible, with those of the start. */
-export function refuseLoss(look: Look, state: AnyState, ...moves: Way[]): void {
+export function refuseLoss(look: CheckedPosition, state: AnyState, ...moves: Way[]): void {
   const pieces = look.run.pieces(state)
-  if (!look.stock.isSame(pieces)) throw new Fault('the pieces of the start', look.stock.difference(pieces), ...moves)
+  if (!look.stock.isSame(pieces))
+    throw new FoundFault('the pieces of the start', look.stock.difference(pieces), ...moves)
 }

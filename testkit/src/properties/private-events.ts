@@ -1,5 +1,5 @@
 import { type AnyState, rekeyed, type Seat, type Who } from '@holdout/engine'
-import { Fault, type Look } from '../look.ts'
+import { type CheckedPosition, FoundFault } from '../look.ts'
 import { timesIn } from '../plain.ts'
 import type { Way } from '../playthrough.ts'
 import { imagine, type Step, seenBy, step } from './worlds.ts'
@@ -21,14 +21,14 @@ const MEMORIES = 8
  * not; in a state that `determinize` makes for the viewer afterward, the other seat does not have it; and it was not
  * given by chance alone, because a card that all saw discarded may be shuffled in and dealt again within one move.
  */
-export function checkPrivateEvent(look: Look, seat: Seat, worlds: TwoWorlds, walk: readonly Way[]): void {
+export function checkPrivateEvent(look: CheckedPosition, seat: Seat, worlds: TwoWorlds, walk: readonly Way[]): void {
   for (const watcher of [seat, 'table']) {
     for (const names of namedApart(look, watcher, worlds)) {
       for (const owner of look.seats) {
         if (owner === seat || !isGainedBy(look, owner, watcher, worlds, names)) continue
         if (remembers(look, seat, owner, worlds.after[0], names[0])) continue
         if (isCoincidence(look, owner, watcher, worlds.before[0], walk.at(-1) as Way, names[0])) continue
-        throw new Fault(
+        throw new FoundFault(
           `no event to show ${watcher} what ${owner} received in private`,
           `an event names ${JSON.stringify(names[0])}`,
           ...walk,
@@ -41,7 +41,7 @@ export function checkPrivateEvent(look: Look, seat: Seat, worlds: TwoWorlds, wal
 type Names = readonly [unknown, unknown]
 
 /** The texts and numbers that differ in the first differing event that the viewer sees. */
-function namedApart(look: Look, watcher: Who, { steps }: TwoWorlds): Names[] {
+function namedApart(look: CheckedPosition, watcher: Who, { steps }: TwoWorlds): Names[] {
   const [real, imagined] = steps.map(({ events }) => seenBy(look.game, events, watcher))
   for (let i = 0; i < Math.min(real.length, imagined.length); i++) {
     if (real[i].event !== imagined[i].event) return []
@@ -56,13 +56,19 @@ function leavesApart(a: unknown, b: unknown): Names[] {
   return a !== b && isName(a) && isName(b) ? [[a, b]] : []
 }
 
-function isGainedBy(look: Look, owner: Seat, watcher: Who, { before, after }: TwoWorlds, names: Names): boolean {
+function isGainedBy(
+  look: CheckedPosition,
+  owner: Seat,
+  watcher: Who,
+  { before, after }: TwoWorlds,
+  names: Names,
+): boolean {
   const gain = (who: Who, world: 0 | 1): number =>
     timesIn(look.game.view(after[world], who), names[world]) - timesIn(look.game.view(before[world], who), names[world])
   return ([0, 1] as const).every(world => gain(owner, world) > 0 && gain(watcher, world) <= 0)
 }
 
-function remembers(look: Look, seat: Seat, owner: Seat, after: AnyState, name: unknown): boolean {
+function remembers(look: CheckedPosition, seat: Seat, owner: Seat, after: AnyState, name: unknown): boolean {
   for (let i = 0; i < MEMORIES; i++) {
     const world = imagine(look, after, seat)
     if (timesIn(look.game.view(world, owner), name) === 0) return false
@@ -71,7 +77,14 @@ function remembers(look: Look, seat: Seat, owner: Seat, after: AnyState, name: u
 }
 
 /** Whether, with other random numbers, the event still names it although the owner does not get it. */
-function isCoincidence(look: Look, owner: Seat, watcher: Who, before: AnyState, way: Way, name: unknown): boolean {
+function isCoincidence(
+  look: CheckedPosition,
+  owner: Seat,
+  watcher: Who,
+  before: AnyState,
+  way: Way,
+  name: unknown,
+): boolean {
   const { game } = look
   const had = timesIn(game.view(before, owner), name)
   for (let i = 0; i < MEMORIES; i++) {

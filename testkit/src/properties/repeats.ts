@@ -1,5 +1,5 @@
 import { type AnyMove, CLOCK, Match, readRecord, replay, verify, writeRecord } from '@holdout/engine'
-import { Fault, type Look, oneOf, type Property, told } from '../look.ts'
+import { type CheckedPosition, FoundFault, oneOf, type Property, told } from '../look.ts'
 import { difference, watched } from '../plain.ts'
 
 export const sameMoveSameState: Property = {
@@ -18,10 +18,10 @@ export const sameMoveSameState: Property = {
     game.apply(again, way.seat, way.move, { emit: ignore, trace: ignore, barrier: ignore })
     game.apply(unheard, way.seat, way.move)
     const twice = difference(heard, again)
-    if (twice) throw new Fault('the same move to lead to the same state', `${twice}, after ${told(way)}`, way)
+    if (twice) throw new FoundFault('the same move to lead to the same state', `${twice}, after ${told(way)}`, way)
     const silent = difference(heard, unheard)
     if (silent)
-      throw new Fault('the same state with and without a listener', `without: ${silent}, after ${told(way)}`, way)
+      throw new FoundFault('the same state with and without a listener', `without: ${silent}, after ${told(way)}`, way)
   },
 }
 
@@ -34,14 +34,14 @@ export const lookingChangesNothing: Property = {
     const first = lookAround(look)
     const second = lookAround(look)
     const found = changed()
-    if (found) throw new Fault('reading to change nothing', `state: ${found}`)
+    if (found) throw new FoundFault('reading to change nothing', `state: ${found}`)
     const other = difference(first, second)
-    if (other) throw new Fault('the same answers again', other)
+    if (other) throw new FoundFault('the same answers again', other)
   },
 }
 
 /** Everything that can be read from a position without making a move. */
-function lookAround({ game, state, seats, luck }: Look): unknown {
+function lookAround({ game, state, seats, luck }: CheckedPosition): unknown {
   for (const seat of seats) game.determinize(state, seat, luck)
   game.clone(state)
   const views = [...seats, 'table'].map(who => game.view(state, who))
@@ -62,25 +62,25 @@ export const recordsReplay: Property = {
     for (const [seat, move] of played) {
       const answer = match.play(seat, move)
       if (!answer.ok)
-        throw new Fault('a replay to go the same way', `${told({ seat, move })} is rejected there: ${answer.text}`)
+        throw new FoundFault('a replay to go the same way', `${told({ seat, move })} is rejected there: ${answer.text}`)
     }
     const strayed = difference(state, match.state)
-    if (strayed) throw new Fault('a replay to end in the same state', strayed)
+    if (strayed) throw new FoundFault('a replay to end in the same state', strayed)
     const record = match.record()
     const read = readRecord(writeRecord(record))
     const lost = difference(record, read)
-    if (lost) throw new Fault('the same record after it was written and read', lost)
+    if (lost) throw new FoundFault('the same record after it was written and read', lost)
     const verdict = verify(game, read)
-    if (!verdict.ok) throw new Fault('a record that verifies', verdict.say)
+    if (!verdict.ok) throw new FoundFault('a record that verifies', verdict.say)
     refuseOtherMiddle(look, read)
   },
 }
 
 /** A match resumed in the middle continues in the same way. */
-function refuseOtherMiddle(look: Look, record: ReturnType<typeof readRecord>): void {
+function refuseOtherMiddle(look: CheckedPosition, record: ReturnType<typeof readRecord>): void {
   const middle = Math.floor(record.moves.length / 2)
   const match = replay(look.game, record, middle)
   for (const [seat, move] of record.moves.slice(middle)) match.play(seat, move as AnyMove)
   const strayed = difference(look.state, match.state)
-  if (strayed) throw new Fault(`a match resumed at move ${middle} to end in the same state`, strayed)
+  if (strayed) throw new FoundFault(`a match resumed at move ${middle} to end in the same state`, strayed)
 }

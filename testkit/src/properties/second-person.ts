@@ -1,6 +1,6 @@
 import type { Phrase, Ref, Seat } from '@holdout/engine'
 import { plain, YOU } from '@holdout/words'
-import { Fault, type Property } from '../look.ts'
+import { FoundFault, type Property } from '../look.ts'
 import { phrasesAt } from './phrases.ts'
 import { faultIn } from './text-faults.ts'
 
@@ -46,7 +46,7 @@ export const playersAreAddressed: Property = {
     for (const { what, phrase } of phrasesAt(look))
       for (const seat of named(phrase, look.seats)) {
         const fault = faultToYou(phrase, seat)
-        if (fault) throw new Fault(`a text for ${what}`, `${fault} in "${plain(phrase, { [seat]: YOU })}"`)
+        if (fault) throw new FoundFault(`a text for ${what}`, `${fault} in "${plain(phrase, { [seat]: YOU })}"`)
       }
   },
 }

@@ -1,5 +1,5 @@
 import type { AnyState, Seat } from '@holdout/engine'
-import { Fault, type Look, type Property, someSeats, tries } from '../look.ts'
+import { type CheckedPosition, FoundFault, type Property, someSeats, tries } from '../look.ts'
 import { difference, notPlain, same } from '../plain.ts'
 import { chooseWay } from '../players.ts'
 import { type Way, waysOn } from '../playthrough.ts'
@@ -17,7 +17,7 @@ export const viewsKeepSecrets: Property = {
       for (const who of [seat, 'table']) {
         const found = difference(game.view(state, who), game.view(world, who))
         if (!found) continue
-        throw new Fault(
+        throw new FoundFault(
           `the view of ${who} to stay the same in every state that determinize makes for ${seat}`,
           `view: ${found}`,
         )
@@ -35,10 +35,10 @@ export const imaginedWorldsAreSound: Property = {
   holds(look) {
     inSomeWorlds(look, (seat, world) => {
       const odd = notPlain(world)
-      if (odd) throw new Fault(`determinize for ${seat} to make plain data`, odd)
+      if (odd) throw new FoundFault(`determinize for ${seat} to make plain data`, odd)
       refuseLoss(look, world)
       if (look.state.outcome === null && world.chance.key === look.state.chance.key)
-        throw new Fault(
+        throw new FoundFault(
           `determinize for ${seat} to re-key the chance`,
           'the key of the real match, which makes chance predictable',
         )
@@ -72,7 +72,7 @@ export const playKeepsSecrets: Property = {
  * views and events in both, it must get the same decisions, moves and clocks. The walk ends where the two diverge,
  * after checking that they were allowed to.
  */
-function playSideBySide(look: Look, seat: Seat): void {
+function playSideBySide(look: CheckedPosition, seat: Seat): void {
   const { game } = look
   const here = game.clone(look.state)
   const there = imagineWithSameLuck(look, look.state, seat)
@@ -104,7 +104,7 @@ interface Apart {
 
 /** The difference by which the seat can tell the two states apart after a move; null if there is none. */
 function comeApart(
-  look: Look,
+  look: CheckedPosition,
   seat: Seat,
   [here, there]: readonly [AnyState, AnyState],
   [real, imagined]: readonly [Step, Step],
@@ -123,14 +123,14 @@ function comeApart(
 function refuseSurprise(seat: Seat, walk: readonly Way[], steps: readonly [Step, Step], apart: Apart): void {
   if (walk.at(-1)?.seat === seat) {
     if (steps.some(({ blocked }) => blocked)) return
-    throw new Fault(
+    throw new FoundFault(
       `${seat} to learn nothing hidden from a move of its own without cx.barrier('reveal')`,
       apart.found,
       ...walk,
     )
   }
   if (apart.what === 'view' || !apart.viewsAreSame || steps.some(({ revealing }) => revealing)) return
-  throw new Fault(
+  throw new FoundFault(
     `an event to show ${seat} nothing that the view does not show, because nothing was revealed`,
     apart.found,
     ...walk,
@@ -139,7 +139,7 @@ function refuseSurprise(seat: Seat, walk: readonly Way[], steps: readonly [Step,
 
 /** The table (a spectator) knows only what all may know, so it cannot tell apart what no seat can. */
 function refuseTableThatKnowsMore(
-  look: Look,
+  look: CheckedPosition,
   seat: Seat,
   [here, there]: readonly [AnyState, AnyState],
   [real, imagined]: readonly [Step, Step],
@@ -149,13 +149,13 @@ function refuseTableThatKnowsMore(
   const events = difference(seenBy(game, real.events, 'table'), seenBy(game, imagined.events, 'table'))
   const view = difference(game.view(here, 'table'), game.view(there, 'table'))
   if (events ?? view)
-    throw new Fault(
+    throw new FoundFault(
       `the table to see no more than ${seat} does`,
       events ? `events seen by the table: ${events}` : `view of the table: ${view}`,
       ...walk,
     )
 }
 
-function inSomeWorlds(look: Look, check: (seat: Seat, world: AnyState) => void): void {
+function inSomeWorlds(look: CheckedPosition, check: (seat: Seat, world: AnyState) => void): void {
   for (let i = 0; i < tries(look); i++) for (const seat of someSeats(look)) check(seat, imagine(look, look.state, seat))
 }

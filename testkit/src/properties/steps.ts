@@ -1,6 +1,6 @@
 import type { AnyEvent, AnyState, Decision, Seat, Who } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
-import { Fault, type Look, type Property, sample, someSeats, tries } from '../look.ts'
+import { type CheckedPosition, FoundFault, type Property, sample, someSeats, tries } from '../look.ts'
 import { difference } from '../plain.ts'
 import { type Way, waysOn } from '../playthrough.ts'
 import { imagineWithSameLuck, legalInBoth, type Step, seenBy, step } from './worlds.ts'
@@ -24,7 +24,7 @@ export const stepsKeepSecrets: Property = {
  * an event showed it something that differs, such as a card that was turned up. An event that happens in one state only
  * counts as shown if the move used chance or called `cx.barrier('reveal')`.
  */
-function compareSteps(look: Look, seat: Seat): void {
+function compareSteps(look: CheckedPosition, seat: Seat): void {
   const { game, state } = look
   for (let i = 0; i < WORLDS; i++) {
     const world = imagineWithSameLuck(look, state, seat)
@@ -38,7 +38,7 @@ function compareSteps(look: Look, seat: Seat): void {
 }
 
 function refuseOtherCourse(
-  { game }: Look,
+  { game }: CheckedPosition,
   watcher: Who,
   way: Way,
   [here, there]: readonly [AnyState, AnyState],
@@ -49,11 +49,11 @@ function refuseOtherCourse(
   if (apart === 'shown') return
   if (apart !== null) {
     if (steps.some(({ revealing }) => revealing)) return // the additional event is what is revealed
-    throw new Fault(`a move that reveals nothing to show ${watcher} the same events in both states`, apart, way)
+    throw new FoundFault(`a move that reveals nothing to show ${watcher} the same events in both states`, apart, way)
   }
   const course = difference(courseOf(game, here), courseOf(game, there))
   if (course)
-    throw new Fault(
+    throw new FoundFault(
       `what follows a move to depend only on what ${watcher} was shown`,
       `with other hidden cards ${course}`,
       way,

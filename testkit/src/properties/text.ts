@@ -1,7 +1,7 @@
 import type { BoardPart, Seat } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import { plain } from '@holdout/words'
-import { Fault, type Look, type Property } from '../look.ts'
+import { type CheckedPosition, FoundFault, type Property } from '../look.ts'
 import { phrasesAt } from './phrases.ts'
 import { faultIn, faultInLabel, faultInSentence } from './text-faults.ts'
 
@@ -27,7 +27,7 @@ type Checked = readonly [what: string, text: string, check: (text: string) => st
 const CHECKS = { sentence: faultInSentence, label: faultInLabel, board: faultIn } as const
 
 /** Every text of the position: its phrases, the reasons and the pieces on the board. */
-function* textsAt(look: Look): Generator<Checked> {
+function* textsAt(look: CheckedPosition): Generator<Checked> {
   const { game, state, seats } = look
   for (const { what, phrase, kind } of phrasesAt(look)) yield [what, plain(phrase), CHECKS[kind]]
   for (const seat of seats)
@@ -43,7 +43,7 @@ function* textsAt(look: Look): Generator<Checked> {
 /** Texts without a fault, by check and by the ids that they must not show. Most texts come again at many positions. */
 const clean = new Map<string, Map<Checked[2], Set<string>>>()
 
-function cleanOf(look: Look, ids: Ids): Map<Checked[2], Set<string>> {
+function cleanOf(look: CheckedPosition, ids: Ids): Map<Checked[2], Set<string>> {
   const key = `${look.run.internalIds} ${[...ids].join(' ')}`
   const found = clean.get(key) ?? new Map<Checked[2], Set<string>>()
   clean.set(key, found)
@@ -62,7 +62,7 @@ export const textIsClean: Property = {
       if (known.get(check)?.has(text)) continue
       const id = idIn(text, ids, look.run.internalIds)
       const fault = check(text) ?? (id === null ? null : `the id "${id}"`)
-      if (fault) throw new Fault(`a clean text for ${what}`, `${fault} in "${text}"`)
+      if (fault) throw new FoundFault(`a clean text for ${what}`, `${fault} in "${text}"`)
       known.get(check)?.add(text)
     }
   },

@@ -1,5 +1,5 @@
 import { CLOCK, type Phrase, textOf } from '@holdout/engine'
-import { Fault, type Property } from '../look.ts'
+import { FoundFault, type Property } from '../look.ts'
 import { difference } from '../plain.ts'
 import { phraseFault } from './phrase-fault.ts'
 
@@ -11,7 +11,7 @@ export const eventsHaveText: Property = {
     const { game, run } = look
     for (const event of look.events) {
       if (event.rule === undefined || !run.ruleIds.has(event.rule))
-        throw new Fault('an event with a rule of the rulebook', JSON.stringify(event))
+        throw new FoundFault('an event with a rule of the rulebook', JSON.stringify(event))
       for (const who of [...look.seats, 'table']) {
         const seen = game.see(event, who)
         if (seen !== null) refuseMisspoken(`the event ${JSON.stringify(seen)}`, game.words.event(seen))
@@ -35,7 +35,7 @@ export const everythingHasText: Property = {
       refuseMisspoken(`the move ${JSON.stringify(way.move)}`, words.move(way.move, viewOf(way.seat)))
     for (const [who, view] of views) {
       const board = words.board(view)
-      if (board.length === 0) throw new Fault(`a board in text for ${who}`, 'none')
+      if (board.length === 0) throw new FoundFault(`a board in text for ${who}`, 'none')
       for (const { title, text } of board) {
         refuseMisspoken(`a title on the table of ${who}`, [title])
         refuseMisspoken(`"${title}" on the table of ${who}`, text)
@@ -47,7 +47,7 @@ export const everythingHasText: Property = {
 
 function refuseMisspoken(what: string, phrase: Phrase): void {
   const wrong = phraseFault(phrase)
-  if (wrong) throw new Fault(`a sentence for ${what}`, wrong)
+  if (wrong) throw new FoundFault(`a sentence for ${what}`, wrong)
 }
 
 export const positionsAreWritten: Property = {
@@ -58,7 +58,7 @@ export const positionsAreWritten: Property = {
     for (const [name, zone] of Object.entries(look.game.notation.zones(look.options))) {
       const written = zone.write(look.state)
       const other = difference(written, zone.read(textOf(written)))
-      if (other) throw new Fault(`zone ${name} to read "${textOf(written)}" as it is`, other)
+      if (other) throw new FoundFault(`zone ${name} to read "${textOf(written)}" as it is`, other)
     }
   },
 }

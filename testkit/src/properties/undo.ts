@@ -1,5 +1,5 @@
 import { type AnyEvent, type AnyMove, type AnyState, Match, type Seat } from '@holdout/engine'
-import { Fault, type Look, type Property, told } from '../look.ts'
+import { type CheckedPosition, FoundFault, type Property, told } from '../look.ts'
 import { difference } from '../plain.ts'
 import { chooseWay } from '../players.ts'
 import { type Way, waysOn } from '../playthrough.ts'
@@ -24,7 +24,8 @@ export const undoIsExact: Property = {
       walk.push(way)
       positions.push(look.game.clone(match.state))
       const played = match.play(way.seat, way.move)
-      if (!played.ok) throw new Fault('a listed move to be legal', `${told(way)} is rejected: ${played.text}`, ...walk)
+      if (!played.ok)
+        throw new FoundFault('a listed move to be legal', `${told(way)} is rejected: ${played.text}`, ...walk)
       refuseUndoByOthers(look, match, walk)
       refuseBadUndo(look, match, positions[i], walk)
     }
@@ -34,12 +35,12 @@ export const undoIsExact: Property = {
 
 type AnyMatch = Match<AnyState, AnyMove, unknown, AnyEvent, unknown>
 
-function refuseBadUndo(look: Look, match: AnyMatch, before: AnyState, walk: readonly Way[]): void {
+function refuseBadUndo(look: CheckedPosition, match: AnyMatch, before: AnyState, walk: readonly Way[]): void {
   const way = walk[walk.length - 1]
   const after = look.game.clone(match.state)
   const undone = match.undo(way.seat)
   if (!undone.ok) {
-    if (!undone.text.trim()) throw new Fault('a reason why a move cannot be undone', 'none', ...walk)
+    if (!undone.text.trim()) throw new FoundFault('a reason why a move cannot be undone', 'none', ...walk)
     refuseChange('a refused undo to change nothing', after, match.state, walk)
     return
   }
@@ -47,21 +48,21 @@ function refuseBadUndo(look: Look, match: AnyMatch, before: AnyState, walk: read
   refuseChange(`undo of ${told(way)} to give back the position before`, before, match.state, walk)
   refusePeek(look, before, after, walk)
   const redone = match.redo(way.seat)
-  if (!redone.ok) throw new Fault(`redo of ${told(way)}`, redone.text, ...walk)
+  if (!redone.ok) throw new FoundFault(`redo of ${told(way)}`, redone.text, ...walk)
   refuseChange(`redo of ${told(way)} to lead to the same position again`, after, match.state, walk)
 }
 
 /** A seat cannot undo another seat's move. */
-function refuseUndoByOthers(look: Look, match: AnyMatch, walk: readonly Way[]): void {
+function refuseUndoByOthers(look: CheckedPosition, match: AnyMatch, walk: readonly Way[]): void {
   const way = walk[walk.length - 1]
   for (const seat of look.seats) {
     if (seat !== way.seat && match.undo(seat).ok)
-      throw new Fault(`${seat} not to be able to undo ${told(way)}`, 'it was undone', ...walk)
+      throw new FoundFault(`${seat} not to be able to undo ${told(way)}`, 'it was undone', ...walk)
   }
 }
 
 /** A move may be undone only if its result was foreseeable: the same view and events in any determinized state. */
-function refusePeek(look: Look, before: AnyState, after: AnyState, walk: readonly Way[]): void {
+function refusePeek(look: CheckedPosition, before: AnyState, after: AnyState, walk: readonly Way[]): void {
   const way = walk[walk.length - 1]
   const { game } = look
   const { seat } = way
@@ -73,7 +74,7 @@ function refusePeek(look: Look, before: AnyState, after: AnyState, walk: readonl
     const imagined = seenBy(game, step(game, world, way).events, seat)
     const learnt = difference(game.view(after, seat), game.view(world, seat)) ?? difference(events, imagined)
     if (learnt)
-      throw new Fault(
+      throw new FoundFault(
         `undo to be barred after ${told(way)}, which shows ${seat} something hidden (cx.barrier('reveal'))`,
         `it is allowed; with other hidden cards ${learnt}`,
         ...walk,
@@ -92,5 +93,5 @@ function takeAllBack(match: AnyMatch, positions: readonly AnyState[], walk: read
 
 function refuseChange(expected: string, before: AnyState, after: AnyState, walk: readonly Way[]): void {
   const found = difference(before, after)
-  if (found) throw new Fault(expected, `state: ${found}`, ...walk)
+  if (found) throw new FoundFault(expected, `state: ${found}`, ...walk)
 }

@@ -1,16 +1,16 @@
 import { type AnyEvent, type AnyMove, type AnyState, type Seat, sameFlat, type Who } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
-import { Fault, type Look } from '../look.ts'
+import { type CheckedPosition, FoundFault } from '../look.ts'
 import { difference } from '../plain.ts'
 import type { Way } from '../playthrough.ts'
 
 /** A state that a seat cannot tell from the real one. */
-export function imagine(look: Look, state: AnyState, seat: Seat): AnyState {
+export function imagine(look: CheckedPosition, state: AnyState, seat: Seat): AnyState {
   return look.game.determinize(state, seat, look.luck)
 }
 
 /** The same, with the real match's random numbers, so that differences come only from hidden information. */
-export function imagineWithSameLuck(look: Look, state: AnyState, seat: Seat): AnyState {
+export function imagineWithSameLuck(look: CheckedPosition, state: AnyState, seat: Seat): AnyState {
   const world = imagine(look, state, seat)
   world.chance = { ...state.chance }
   return world
@@ -82,6 +82,6 @@ export function refuseTelling(
     const there = aside(game, world, seat)
     const other = difference(here, there)
     if (!other) continue
-    throw new Fault(`${what} to depend only on what ${seat} may know`, `with other hidden cards ${other}`, ...walk)
+    throw new FoundFault(`${what} to depend only on what ${seat} may know`, `with other hidden cards ${other}`, ...walk)
   }
 }

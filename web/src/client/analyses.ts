@@ -4,7 +4,7 @@ import { proxy } from 'comlink'
 import type { AnalysisUpdate } from '../worker/messages.ts'
 import { type OpenDesk, openDesk } from './desk.ts'
 import { keepAnalysis, keptAnalysis } from './kept-analyses.ts'
-import { type Store, storeOf } from './store.ts'
+import { storeOf, type ValueStore } from './store.ts'
 
 /** An analysis of a match, as far as it is known. */
 export interface AnalysisState {
@@ -14,7 +14,7 @@ export interface AnalysisState {
 
 /** The analysis of one match for one seat. It goes on when its page is closed, until another one is started. */
 export interface AnalysisJob {
-  readonly store: Store<AnalysisState>
+  readonly store: ValueStore<AnalysisState>
   /** Starts or continues; other analyses rest meanwhile. */
   run(): void
   pause(): void

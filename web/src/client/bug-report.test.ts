@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { TableState } from '@holdout/client'
+import type { TableState } from '@holdout/table'
 import { expect, it, vi } from 'vitest'
 import { packReport } from './bug-report.ts'
 

@@ -1,5 +1,5 @@
-import type { TableState } from '@holdout/client'
 import type { MatchRecord } from '@holdout/engine'
+import type { TableState } from '@holdout/table'
 import { plain } from '@holdout/words'
 import { api } from './api.ts'
 import { download } from './files.ts'

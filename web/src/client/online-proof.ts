@@ -1,3 +1,4 @@
+import type { ShuffleMemory } from '@holdout/client'
 import { type Shuffle, seedOf, sha256 } from '@holdout/engine'
 import { readStored, writeStored } from './storage.ts'
 
@@ -28,13 +29,31 @@ export interface Proof {
 /** How many games are remembered; the oldest are dropped. */
 const KEPT = 60
 
-export function keepPromise(promised: Promised): void {
+function keepPromise(promised: Promised): void {
   const others = promises().filter(({ table }) => table !== promised.table)
   writeStored('shuffles', [promised, ...others].slice(0, KEPT))
 }
 
 export function promiseOf(table: string): Promised | null {
   return promises().find(promised => promised.table === table) ?? null
+}
+
+/** Keeps the promises of a table's shuffle on this device. */
+export function shuffleMemory(table: string): ShuffleMemory {
+  return {
+    contribution: () => promiseOf(table)?.own?.entropy ?? null,
+    gave: (seat, entropy, { seedHash }) => keepPromise({ table, seedHash, own: { seat, entropy } }),
+    committed(commits) {
+      const known = promiseOf(table)
+      if (known) keepPromise({ ...known, commits })
+    },
+    /** Keeps the hash before the deal. After leaving the seat, the contribution can be replaced. */
+    waits({ seedHash, seats }) {
+      const known = promiseOf(table)
+      const left = known?.own != null && !seats.some(({ you }) => you)
+      if (known?.seedHash !== seedHash || left) keepPromise({ table, seedHash, own: null })
+    },
+  }
 }
 
 export function prove(shuffle: Shuffle, seed: string, promised: Promised | null): Proof {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Result, setsRecord, standingOf } from './results.ts'
+import { type BestResult, setsRecord, standingOf } from './results.ts'
 
-const result = (score: number, more: Partial<Result> = {}): Result => ({
+const result = (score: number, more: Partial<BestResult> = {}): BestResult => ({
   id: `g${score}`,
   seed: `s${score}`,
   kind: '4',

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage.ts'
 
 /** A finished game of this device, for the personal best. */
-export interface Result {
+export interface BestResult {
   readonly id: string
   readonly seed: string
   /** Results of one kind can be compared, such as games with the same number of players. */
@@ -11,7 +11,7 @@ export interface Result {
 }
 
 /** How a result compares with earlier ones. */
-export type Standing =
+export type ResultRank =
   | { readonly is: 'first' }
   | { readonly is: 'best'; readonly before: string }
   | { readonly is: 'behind'; readonly best: string }
@@ -27,13 +27,13 @@ export function setsRecord(outcome: string): boolean {
 
 const MOST = 100
 
-export function resultsOf(slug: string): readonly Result[] {
+export function resultsOf(slug: string): readonly BestResult[] {
   const kept = readStored(`results:${slug}`)
   return Array.isArray(kept) ? kept.filter(isResult) : []
 }
 
 /** Keeps a result, once for each game, and compares it with the earlier ones. */
-export function keepResult(slug: string, result: Result): Standing {
+export function keepResult(slug: string, result: BestResult): ResultRank {
   const all = resultsOf(slug)
   const at = all.findIndex(({ id }) => id === result.id)
   const earlier = at < 0 ? all : all.slice(0, at)
@@ -42,7 +42,7 @@ export function keepResult(slug: string, result: Result): Standing {
 }
 
 /** A deal that was played before is not compared: the player knew it. */
-export function standingOf(result: Result, earlier: readonly Result[]): Standing {
+export function standingOf(result: BestResult, earlier: readonly BestResult[]): ResultRank {
   if (result.seed !== '' && earlier.some(({ seed }) => seed === result.seed)) return { is: 'seen' }
   const same = earlier.filter(({ kind }) => kind === result.kind)
   if (same.length === 0) return { is: 'first' }
@@ -50,7 +50,7 @@ export function standingOf(result: Result, earlier: readonly Result[]): Standing
   return result.score > best.score ? { is: 'best', before: best.say } : { is: 'behind', best: best.say }
 }
 
-function isResult(value: unknown): value is Result {
+function isResult(value: unknown): value is BestResult {
   const { id, seed, kind, score, say } = (value ?? {}) as Record<string, unknown>
   return [id, seed, kind, say].every(text => typeof text === 'string') && typeof score === 'number'
 }

@@ -1,16 +1,16 @@
-import type { NewTable } from '../worker/messages.ts'
+import type { NewMatch } from '../worker/messages.ts'
 import { newId } from './save-list.ts'
 
 /** Tables that were set up but not opened yet. A table saves itself when it opens. */
-const waiting = new Map<string, NewTable>()
+const waiting = new Map<string, NewMatch>()
 
 /** Sets a table up; its address is `/play/<id>`. */
-export function start(table: NewTable): string {
+export function start(table: NewMatch): string {
   const id = newId()
   waiting.set(id, table)
   return id
 }
 
-export function started(id: string): NewTable | null {
+export function started(id: string): NewMatch | null {
   return waiting.get(id) ?? null
 }

@@ -1,8 +1,8 @@
-import type { Store } from '@holdout/client'
+import type { ValueStore } from '@holdout/client'
 import { useSyncExternalStore } from 'react'
 
-export { type Store, storeOf } from '@holdout/client'
+export { storeOf, type ValueStore } from '@holdout/client'
 
-export function useStore<T>(store: Store<T>): T {
+export function useStore<T>(store: ValueStore<T>): T {
   return useSyncExternalStore(store.subscribe, () => store.value)
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { loadGame, SLUGS } from '@holdout/catalog'
 import { parseScenarios, runScenario } from '@holdout/engine'
 import { describe, expect, it } from 'vitest'
-import { LessonStage } from '../worker/lesson-stage.ts'
+import { type LessonStep, LessonTable } from '../worker/lesson-table.ts'
 import { readLesson } from './read-lesson.ts'
 
 const GAMES = fileURLToPath(new URL('../../../games', import.meta.url))
@@ -24,56 +24,41 @@ describe.each(lessons)('the lesson of $slug', ({ slug, file }) => {
   })
 
   it('can be finished by making each requested move', async () => {
-    const stage = new LessonStage()
-    let now = await stage.open(text, 0)
-    let presses = 0
-    let moves = 0
-    for (; now.step < now.of - 1 || now.wanted !== null; presses++) {
-      expect(presses, `stuck at step ${now.step + 1}`).toBeLessThan(80)
-      const { step, words, wanted } = now
-      const { answer, now: then } =
-        wanted === null ? { answer: { ok: true }, now: stage.next(step) } : stage.play(wanted.move)
-      expect(answer, `step ${step + 1}: ${words}`).toEqual({ ok: true })
-      now = then as typeof now
-      if (wanted !== null) moves += 1
-    }
-    expect(moves).toBeGreaterThan(0)
+    const table = await lessonIn(text)
+    const steps = await stepsOf(table)
+    expect(steps.some(({ wanted }) => wanted !== null)).toBe(true)
+    expect(isFinished(table.state.lesson), `stuck at step ${table.state.lesson.step + 1}`).toBe(true)
   })
 
   it('shows the text of every step before it is done', async () => {
-    const stage = new LessonStage()
-    let now = await stage.open(text, 0)
-    const read = new Set<number>()
-    for (let presses = 0; presses < 80 && (now.step < now.of - 1 || now.wanted !== null); presses++) {
-      if (!now.done) read.add(now.step)
-      now = now.wanted === null ? stage.next(now.step) : (stage.play(now.wanted.move).now as typeof now)
-    }
-    read.add(now.step)
-    expect([...read]).toEqual(Array.from({ length: now.of }, (_, i) => i))
+    const steps = await stepsOf(await lessonIn(text))
+    const read = new Set(steps.filter(({ done }, i) => !done || i === steps.length - 1).map(({ step }) => step))
+    expect([...read]).toEqual(Array.from({ length: steps[0].of }, (_, i) => i))
   })
 
   it('says what was learned wherever a position ends with a move', async () => {
-    const stage = new LessonStage()
-    let now = await stage.open(text, 0)
-    for (let presses = 0; presses < 80 && (now.step < now.of - 1 || now.wanted !== null); presses++) {
-      now = now.wanted === null ? stage.next(now.step) : (stage.play(now.wanted.move).now as typeof now)
-      if (now.done) expect(now.learned, `${now.title}: ${now.words}`).toMatch(/^[A-Z].{20,100}\.$/)
-      else expect(now.learned).toBeNull()
-      expect(now.words, 'it is no step of its own').not.toContain('Learned')
+    for (const { done, learned, title, words } of await stepsOf(await lessonIn(text))) {
+      expect(learned ?? '', `${title}: ${words}`).toMatch(done ? /^[A-Z].{20,100}\.$/ : /^$/)
+      expect(words, 'it is no step of its own').not.toContain('Learned')
     }
   })
 
   it('moves on once when “Next” is pressed twice', async () => {
-    const stage = new LessonStage()
-    const first = await stage.open(text, 0)
-    stage.next(first.step)
-    expect(stage.next(first.step).step).toBe(first.step + 1)
+    const table = await lessonIn(text)
+    const { step } = table.state.lesson
+    table.next(step)
+    table.next(step)
+    expect(table.state.lesson.step).toBe(step + 1)
   })
 
   it('can be opened at any of its steps, as after a reload', async () => {
-    const stage = new LessonStage()
-    const { of } = await stage.open(text, 0)
-    for (let step = 0; step < of; step++) expect(stage.go(step).step).toBe(step)
+    const table = await lessonIn(text)
+    const { of } = table.state.lesson
+    for (let step = 0; step < of; step++) {
+      table.go(step)
+      expect(table.state.lesson.step).toBe(step)
+      expect((await lessonIn(text, step)).state.lesson).toEqual(table.state.lesson)
+    }
   })
 
   it('has 8 to 15 steps and takes a beginner less than 6 minutes', () => {
@@ -89,14 +74,35 @@ describe.each(lessons)('the lesson of $slug', ({ slug, file }) => {
 })
 
 it('rejects a move other than the requested one, with a reason', async () => {
-  const stage = new LessonStage()
   const text = readFileSync(join(GAMES, 'until-dawn', 'lessons', 'first-night.scenario.txt'), 'utf8')
-  await stage.open(text, 1)
-  const { answer, now } = stage.play({ move: 'pass' })
-  expect(answer).toMatchObject({ ok: false, text: expect.stringContaining('allowed') })
-  expect(now).toBe(null)
+  const table = await lessonIn(text, 1)
+  const { state } = table
+  expect(await table.play({ move: 'pass' })).toMatchObject({ ok: false, text: expect.stringContaining('allowed') })
+  expect(table.state).toBe(state)
 })
 
 it('names the file and line of a step without text', () => {
   expect(() => readLesson('game until-dawn\n\n# Silent\nwhen pass\n', 'x.txt')).toThrow('x.txt:3: found no text')
 })
+
+async function lessonIn(text: string, step = 0): Promise<LessonTable> {
+  const lesson = readLesson(text, 'lesson')
+  return new LessonTable(await loadGame(lesson.game), lesson, step)
+}
+
+/** Everything the lesson shows when each requested move is made, at most 80 presses. */
+async function stepsOf(table: LessonTable): Promise<LessonStep[]> {
+  const seen = [table.state.lesson]
+  while (!isFinished(table.state.lesson) && seen.length <= 80) {
+    const { step, words, wanted } = table.state.lesson
+    const answer = wanted === null ? { ok: true } : await table.play(wanted.move)
+    expect(answer, `step ${step + 1}: ${words}`).toEqual({ ok: true })
+    if (wanted === null) table.next(step)
+    seen.push(table.state.lesson)
+  }
+  return seen
+}
+
+function isFinished({ step, of, wanted }: LessonStep): boolean {
+  return step === of - 1 && wanted === null
+}

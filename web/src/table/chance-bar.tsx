@@ -1,6 +1,6 @@
 import type { Seat } from '@holdout/engine'
 import { useEffect, useState } from 'react'
-import type { LocalTable } from '../client/local-table.ts'
+import type { WorkerTable } from '../client/local-table.ts'
 import { SeatBadge, seatColor } from '../parts/seat-badge.tsx'
 import { chanceBarText, percent } from '../text/analysis.ts'
 import type { Prospect, Prospects } from '../worker/prospects-now.ts'
@@ -11,7 +11,7 @@ import './chance-bar.css'
  * The current chance of winning of every seat, and the expected score if the game has one, above the table. Only if one
  * person plays at this device.
  */
-export default function ChanceBar({ client }: { readonly client: LocalTable }) {
+export default function ChanceBar({ client }: { readonly client: WorkerTable }) {
   const { state } = useRoom()
   const { scene, seats, names, people } = state
   const [prospects, setProspects] = useState<Prospects | null>(null)

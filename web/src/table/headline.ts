@@ -1,6 +1,5 @@
-import type { TableState } from '@holdout/client'
 import { CLOCK, type Phrase, type Seat } from '@holdout/engine'
-import type { LogLine } from '@holdout/table'
+import type { LogLine, TableState } from '@holdout/table'
 import { plain } from '@holdout/words'
 import { tableText } from '../text/table.ts'
 import { seatsIn } from './log-seats.ts'

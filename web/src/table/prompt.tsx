@@ -1,7 +1,6 @@
 import undoArrow from 'icon:anticlockwise-rotation'
-import type { Hint } from '@holdout/client'
 import type { Reason } from '@holdout/engine'
-import type { LogLine } from '@holdout/table'
+import type { Hint, LogLine } from '@holdout/table'
 import { plain } from '@holdout/words'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { settings } from '../client/settings.ts'

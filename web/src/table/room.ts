@@ -1,6 +1,5 @@
-import type { Hint, TableState } from '@holdout/client'
 import type { AnyEvent, AnyMove, Reason } from '@holdout/engine'
-import type { LogLine, Preview } from '@holdout/table'
+import type { Hint, LogLine, Preview, TableState } from '@holdout/table'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { TableModule } from './table-props.ts'
 

@@ -1,5 +1,5 @@
-import type { Hint, PlayableTable } from '@holdout/client'
 import type { AnyMove, Reason, Result } from '@holdout/engine'
+import type { Hint, PlayableTable } from '@holdout/table'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { countHint } from '../client/hints-used.ts'
 import { asksTwice, settings } from '../client/settings.ts'

@@ -1,6 +1,5 @@
-import type { PlayableTable } from '@holdout/client'
 import type { AnyMove } from '@holdout/engine'
-import type { Preview, Scene } from '@holdout/table'
+import type { PlayableTable, Preview, Scene } from '@holdout/table'
 import { useCallback, useEffect, useState } from 'react'
 import { settings } from '../client/settings.ts'
 import { useAtMove } from './use-at-move.ts'

@@ -1,5 +1,4 @@
-import type { TableState } from '@holdout/client'
-import type { LogLine } from '@holdout/table'
+import type { LogLine, TableState } from '@holdout/table'
 import { plain } from '@holdout/words'
 import { useEffect, useMemo, useState } from 'react'
 import type { TableModule } from './table-props.ts'

@@ -1,4 +1,4 @@
-import type { TableState } from '@holdout/client'
+import type { TableState } from '@holdout/table'
 import { useEffect, useRef } from 'react'
 import { settings } from '../client/settings.ts'
 import { tableText } from '../text/table.ts'

@@ -1,46 +1,45 @@
 import { loadGame } from '@holdout/catalog'
-import { type Hint, HotSeatTable, PatchReader, type Undone } from '@holdout/client'
-import {
-  type AnyMove,
-  Match,
-  type MatchRecord,
-  type Result,
-  readOptions,
-  readRecord,
-  replay,
-  type Seat,
-  type SeatSpec,
-  writeRecord,
-} from '@holdout/engine'
+import { PatchReader } from '@holdout/client'
+import { Match, type MatchRecord, readOptions, readRecord, replay, type SeatSpec, writeRecord } from '@holdout/engine'
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import {
+  DeviceTable,
   type KnownMatch,
   logLinesSince,
   Playback,
-  type Preview,
   playersOf,
+  readSavedTable,
   readSeating,
   realTime,
-  type Seating,
 } from '@holdout/table'
+import { proxy } from 'comlink'
+import { readLesson } from '../learn/read-lesson.ts'
 import { handsAt, logForAll } from './all-hands.ts'
 import { analyze } from './analyst.ts'
 import { endFacts } from './end-facts.ts'
-import { type LessonAnswer, type LessonAsk, LessonStage } from './lesson-stage.ts'
-import type { Desk, EndFacts, GameInfo, Listener, Moment, NewTable, Reel, ReplayView } from './messages.ts'
+import { LessonTable } from './lesson-table.ts'
+import type {
+  Desk,
+  GameInfo,
+  Listener,
+  NewMatch,
+  ReplayInfo,
+  ReplayMoment,
+  ReplayView,
+  TableSource,
+} from './messages.ts'
 import { type Prospects, prospectsNow } from './prospects-now.ts'
 import { seatOnly } from './seat-only.ts'
+import { sendStates } from './send-states.ts'
 
 /** The worker for one table, replay or lesson. The page closes it when it leaves. */
 export class GameDesk implements Desk {
-  private table: HotSeatTable | null = null
-  private listener: Listener | null = null
+  private table: DeviceTable | null = null
   private reel: Playback | null = null
   private patches: PatchReader | null = null
-  private readonly lessonStage = new LessonStage()
   private botPause = 900
-  /** How much of the log the page has, and for which viewer; null: nothing. */
-  private sent: { readonly who: string; readonly upTo: number } | null = null
+  readonly endOf = endFacts
+  readonly analyze = analyze
 
   async about(slug: string): Promise<GameInfo> {
     const { title, rulesVersion, options, presets = [], rulebook, cards, searchTerms } = await loadGame(slug)
@@ -52,97 +51,36 @@ export class GameDesk implements Desk {
     return game.seats(readOptions(game.options, options))
   }
 
-  async open({ slug, seed, options, seating }: NewTable, listener: Listener): Promise<void> {
-    const game = await loadGame(slug)
-    this.begin(Match.start(game, { seed, options, players: playersOf(seating) }), seating, listener)
-  }
-
-  async resume(record: MatchRecord, seating: Seating | null, listener: Listener): Promise<void> {
-    const checked = readRecord(writeRecord(record))
-    const game = await loadGame(checked.game)
-    const match = replay(game, checked)
-    const seats = seating ?? readSeating(game, match.options, checked.meta?.table)
-    const kept = (checked.meta?.table as { clocks?: unknown } | undefined)?.clocks
-    this.begin(match, seats, listener, Array.isArray(kept) ? kept : [])
-  }
-
-  private begin(
-    match: KnownMatch,
-    seating: Seating,
-    listener: Listener,
-    clocks: { id: string; left: number }[] = [],
-  ): void {
-    this.table?.close()
-    this.listener = listener
-    this.sent = null
-    const table = new HotSeatTable({
-      match,
-      seating,
+  async open(from: TableSource, listener: Listener) {
+    const table = new DeviceTable({
+      ...('table' in from ? await newMatch(from.table) : await savedMatch(from.record)),
       askAll: false,
       pause: () => this.botPause,
       time: realTime,
       keep: record => listener.keep(record),
-      clocks,
     })
     this.table = table
-    table.subscribe(() => this.send())
     table.start()
+    sendStates(table, listener)
+    return proxy(table)
   }
 
-  play(move: AnyMove): Promise<Result> {
-    return this.atTable().play(move)
-  }
-
-  undo(): Promise<Undone> {
-    return this.atTable().undo()
-  }
-
-  redo(): Promise<Result> {
-    return this.atTable().redo()
-  }
-
-  reset(): Promise<Undone> {
-    return this.atTable().reset()
-  }
-
-  pass(untilNeeded?: boolean): void {
-    this.atTable().pass(untilNeeded)
-  }
-
-  stepIn(seat: Seat): void {
-    this.atTable().stepIn(seat)
-  }
-
-  ready(): void {
-    this.atTable().ready()
-  }
-
-  hurry(): void {
-    this.atTable().hurry()
-  }
-
-  hold(on: boolean): void {
-    this.atTable().rest(on)
+  async openLesson(text: string, at: number, listener: Listener) {
+    const lesson = readLesson(text, 'lesson')
+    const table = new LessonTable(await loadGame(lesson.game), lesson, at)
+    sendStates(table, listener)
+    return proxy(table)
   }
 
   pace(botPause: number): void {
     this.botPause = botPause
   }
 
-  preview(move: AnyMove, then?: AnyMove): Promise<Preview> {
-    return this.atTable().preview(move, then)
-  }
-
-  hint(quick?: boolean): Promise<Hint | null> {
-    return this.atTable().hint(quick)
-  }
-
   prospects(): Prospects | null {
-    const { match, viewer } = this.atTable()
-    return prospectsNow(match, viewer)
+    return this.table && prospectsNow(this.table.match, this.table.viewer)
   }
 
-  async load(record: MatchRecord): Promise<Reel> {
+  async load(record: MatchRecord): Promise<ReplayInfo> {
     const checked = readRecord(writeRecord(record))
     const game = await loadGame(checked.game)
     const reel = new Playback(game, checked)
@@ -161,7 +99,7 @@ export class GameDesk implements Desk {
     }
   }
 
-  sceneAt(move: number, who: ReplayView): Moment {
+  sceneAt(move: number, who: ReplayView): ReplayMoment {
     const reel = this.atReel()
     if (who === 'all')
       return {
@@ -188,14 +126,6 @@ export class GameDesk implements Desk {
     return match.record({ table: seating })
   }
 
-  endOf(record: MatchRecord): Promise<EndFacts> {
-    return endFacts(record)
-  }
-
-  analyze(...job: Parameters<Desk['analyze']>): Promise<void> {
-    return analyze(...job)
-  }
-
   async readPatches(slug: string): Promise<number> {
     const game = await loadGame(slug)
     this.patches = new PatchReader(game)
@@ -207,35 +137,19 @@ export class GameDesk implements Desk {
     return this.patches.read(patch)
   }
 
-  lesson(ask: LessonAsk): Promise<LessonAnswer> {
-    return this.lessonStage.ask(ask)
-  }
-
-  lessonPreview(move: AnyMove, then?: AnyMove) {
-    return this.lessonStage.preview(move, then)
-  }
-
-  /** Sends the page the state, with the part of the log that it does not have. */
-  private send(): void {
-    const { log, clocksAt: _, pausedBy: __, phase, ...state } = this.atTable().state
-    const { seat: who, seq } = state.scene
-    const from = this.sent?.who === who ? Math.min(this.sent.upTo, seq) + 1 : 0
-    this.sent = { who, upTo: seq }
-    this.listener?.update({
-      ...state,
-      from,
-      log: log.filter(({ at }) => at >= from),
-      phase: phase.kind === 'failed' ? { kind: 'failed', message: phase.message } : phase, // not every error can be sent
-    })
-  }
-
-  private atTable(): HotSeatTable {
-    if (!this.table) throw new Error('No table is open yet.')
-    return this.table
-  }
-
   private atReel(): Playback {
     if (!this.reel) throw new Error('No replay is open yet.')
     return this.reel
   }
+}
+
+async function newMatch({ slug, seed, options, seating }: NewMatch) {
+  const game = await loadGame(slug)
+  return { match: Match.start(game, { seed, options, players: playersOf(seating) }) as KnownMatch, seating }
+}
+
+async function savedMatch(record: MatchRecord) {
+  const checked = readRecord(writeRecord(record))
+  const match: KnownMatch = replay(await loadGame(checked.game), checked)
+  return { match, ...readSavedTable(match, checked.meta?.table) }
 }

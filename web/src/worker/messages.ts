@@ -1,7 +1,5 @@
 import type { Analysis, AnalysisSettings, KeptAnalysis } from '@holdout/analysis'
-import type { PlayableTable, TableState } from '@holdout/client'
 import type {
-  AnyMove,
   CardFace,
   Chapter,
   MatchRecord,
@@ -15,8 +13,9 @@ import type {
 } from '@holdout/engine'
 import type { Luck } from '@holdout/knowledge'
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
-import type { LogLine, Preview, Scene, Seating } from '@holdout/table'
-import type { LessonAnswer, LessonAsk } from './lesson-stage.ts'
+import type { DeviceTable, LogLine, Scene, Seating, TableState } from '@holdout/table'
+import type { ProxyMarked } from 'comlink'
+import type { LessonTable } from './lesson-table.ts'
 import type { Prospects } from './prospects-now.ts'
 
 /** The parts of a game that pages show besides its table. */
@@ -32,22 +31,23 @@ export interface GameInfo {
 }
 
 /** The request for a new table. */
-export interface NewTable {
+export interface NewMatch {
   readonly slug: string
   readonly seed: string
   readonly options: Readonly<Record<string, unknown>>
   readonly seating: Seating
 }
 
-/** An update of a table from the worker. */
-export type TableUpdate = Omit<TableState, 'log' | 'clocksAt' | 'pausedBy'> & {
-  /** `log` replaces the log from this move on. */
-  readonly from: number
-  readonly log: readonly LogLine[]
+/** A new match, or a record to continue from its last move. */
+export type TableSource = { readonly table: NewMatch } | { readonly record: MatchRecord }
+
+/** An update of a table from the worker: `log` has the lines after the first `kept` ones, which the page has. */
+export interface TableUpdate extends TableState {
+  readonly kept: number
 }
 
 /** An open replay. */
-export interface Reel {
+export interface ReplayInfo {
   readonly slug: string
   readonly title: string
   readonly length: number
@@ -70,7 +70,7 @@ export interface Hand {
 }
 
 /** A replay after one of its moves. */
-export interface Moment {
+export interface ReplayMoment {
   readonly scene: Scene
   /** The log lines of the move. */
   readonly log: readonly LogLine[]
@@ -86,24 +86,19 @@ export interface EndFacts {
 }
 
 /** The worker with rules and bots, as the page calls it. */
-export interface Desk
-  extends Pick<
-    PlayableTable,
-    'play' | 'undo' | 'redo' | 'reset' | 'pass' | 'stepIn' | 'ready' | 'hurry' | 'preview' | 'hint'
-  > {
+export interface Desk {
   about(slug: string): Promise<GameInfo>
   /** The seats of a game with these options. Rejects invalid options by name. */
   seats(slug: string, options: Readonly<Record<string, unknown>>): Promise<readonly SeatSpec[]>
-  open(table: NewTable, listener: Listener): Promise<void>
-  /** Continues a recorded game from its last move. */
-  resume(record: MatchRecord, seating: Seating | null, listener: Listener): Promise<void>
-  hold(on: boolean): void
+  /** Opens a match on this device. The page calls its table directly. */
+  open(from: TableSource, listener: Listener): Promise<DeviceTable & ProxyMarked>
+  openLesson(text: string, at: number, listener: Listener): Promise<LessonTable & ProxyMarked>
   /** The prospects of every seat, from what the viewer can know; null if the game has no estimate. */
   prospects(): Prospects | null
   pace(botPause: number): void
   /** Opens a record as a replay. */
-  load(record: MatchRecord): Promise<Reel>
-  sceneAt(move: number, who: ReplayView): Moment
+  load(record: MatchRecord): Promise<ReplayInfo>
+  sceneAt(move: number, who: ReplayView): ReplayMoment
   logOf(who: ReplayView): readonly LogLine[]
   /** A new record up to that move, to be continued by the viewer. */
   cut(move: number, who: ReplayView): MatchRecord
@@ -119,9 +114,6 @@ export interface Desk
   /** Loads a game to add text to scenes of a server. Returns the version of its rules. */
   readPatches(slug: string): Promise<number>
   describe(patch: PatchUpdate): SceneUpdate
-  /** Opens a lesson, moves through it, and plays its moves. */
-  lesson(ask: LessonAsk): Promise<LessonAnswer>
-  lessonPreview(move: AnyMove, then?: AnyMove): Preview
 }
 
 export interface Listener {

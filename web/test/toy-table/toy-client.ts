@@ -1,6 +1,5 @@
-import type { Hint, PlayableTable, TableState } from '@holdout/client'
 import { type AnyMove, type BoardPart, type BoardPiece, say } from '@holdout/engine'
-import type { Choice, LogLine, Scene } from '@holdout/table'
+import type { Choice, Hint, LogLine, PlayableTable, Scene, TableState } from '@holdout/table'
 import { plain } from '@holdout/words'
 
 /** A move with any fields. */

@@ -25,4 +25,4 @@ export interface Asker {
   readonly request: string
 }
 
-export type TableRequest = Exclude<FromClient, { type: 'hello' | 'ping' | 'text' | 'hint' | 'earlier-chat' }>
+export type QueuedRequest = Exclude<FromClient, { type: 'hello' | 'ping' | 'text' | 'hint' | 'earlier-chat' }>

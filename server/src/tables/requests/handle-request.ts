@@ -5,7 +5,7 @@ import { answerStop } from './answer-stop.ts'
 import { answerUndo } from './answer-undo.ts'
 import { askStop } from './ask-stop.ts'
 import { askUndo } from './ask-undo.ts'
-import type { Asker, TableRequest } from './asker.ts'
+import type { Asker, QueuedRequest } from './asker.ts'
 import { decideAway } from './away.ts'
 import { setBot } from './bot.ts'
 import { chat } from './chat.ts'
@@ -29,7 +29,7 @@ import { start, unlessDealing } from './start.ts'
  * rejection is stored.
  */
 export async function handleRequest(
-  message: TableRequest,
+  message: QueuedRequest,
   asker: Asker,
   rejecting: () => void,
 ): Promise<RequestResult> {
@@ -44,7 +44,7 @@ export async function handleRequest(
   return (await asker.deps.store.reject(asker.id, asker.request, done.text)) ?? done
 }
 
-function carryOut(message: TableRequest, asker: Asker): Promise<RequestResult> {
+function carryOut(message: QueuedRequest, asker: Asker): Promise<RequestResult> {
   const { table, user, request } = asker
   const by = { user, request }
   const arrange = (rule: TableRule): Promise<RequestResult> => table.change(unlessDealing(rule), by)

@@ -5,7 +5,7 @@ import type { SeatHint } from '../../broadcast/encode.ts'
 import { tableText } from '../../text/table.ts'
 import type { BotPool } from '../bot-pool.ts'
 import type { LiveTable } from '../live-table.ts'
-import type { TableState } from '../table-state.ts'
+import type { TableInMemory } from '../table-state.ts'
 import { failure } from './request.ts'
 
 interface HintTask {
@@ -22,7 +22,7 @@ export async function findHint(table: LiveTable, user: string): Promise<Result<S
 }
 
 /** The facts that a user's hint depends on, or why there is none. */
-function hintTask(table: TableState, user: string): Result<HintTask> {
+function hintTask(table: TableInMemory, user: string): Result<HintTask> {
   const { game, live, setup } = table
   if (!setup.hints) return failure(tableText.noHints)
   const seat = table.seatToPlay(user)

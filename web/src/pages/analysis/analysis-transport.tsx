@@ -1,6 +1,6 @@
 import { analysisText } from '../../text/analysis.ts'
 import { replayText } from '../../text/replay.ts'
-import type { Reel } from '../../worker/messages.ts'
+import type { ReplayInfo } from '../../worker/messages.ts'
 import { Scrubber } from '../replay/transport.tsx'
 
 /** The controls below an analysis: step, play, scrub, the next key moment, play on. */
@@ -14,7 +14,7 @@ export function AnalysisTransport({
   nextMoment,
   playOn,
 }: {
-  readonly reel: Reel
+  readonly reel: ReplayInfo
   readonly at: number
   readonly part: string | null
   readonly moveTo: (move: number) => void

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { Names } from '../../parts/names.ts'
 import type { TableModule } from '../../table/table-props.ts'
-import type { Moment } from '../../worker/messages.ts'
+import type { ReplayMoment } from '../../worker/messages.ts'
 import { useSize } from './use-size.ts'
 import './small-table.css'
 
@@ -15,7 +15,7 @@ export function SmallTable({
   names,
 }: {
   readonly module: TableModule
-  readonly moment: Moment
+  readonly moment: ReplayMoment
   readonly names: Names
 }) {
   const box = useRef<HTMLDivElement>(null)

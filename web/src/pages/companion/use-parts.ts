@@ -2,19 +2,19 @@ import { useStored } from '../../companion/stored-state.ts'
 import { companionText } from '../../text/companion.ts'
 
 /** A feature of a companion that can be turned off. */
-export interface Part {
+export interface CompanionPart {
   readonly id: string
   readonly title: string
 }
 
 export interface Parts {
-  readonly all: readonly Part[]
+  readonly all: readonly CompanionPart[]
   isOn(id: string): boolean
   toggle(id: string): void
 }
 
 /** The features of a companion, its own and the shared ones; stored on the device. */
-export function useParts(slug: string, own: readonly Part[]): Parts {
+export function useParts(slug: string, own: readonly CompanionPart[]): Parts {
   const { state, set } = useStored(`companion:${slug}:off`, NONE)
   return {
     all: [...own, ...OF_EVERY_BOX],
@@ -23,7 +23,7 @@ export function useParts(slug: string, own: readonly Part[]): Parts {
   }
 }
 
-const OF_EVERY_BOX: readonly Part[] = [
+const OF_EVERY_BOX: readonly CompanionPart[] = [
   { id: 'set-up', title: companionText.setupList },
   { id: 'awake', title: companionText.keepScreenOn },
 ]

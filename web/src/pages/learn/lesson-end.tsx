@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { LessonTable } from '../../client/lesson-table.ts'
+import type { OpenLesson } from '../../client/lesson-table.ts'
 import { firstGame } from '../../learn/lessons.ts'
 import { SitePage } from '../../parts/site-page.tsx'
 import { commonText } from '../../text/common.ts'
@@ -15,7 +15,7 @@ export function LessonEnd({
   readonly slug: string
   readonly title: string
   readonly again: () => void
-  readonly lesson: LessonTable
+  readonly lesson: OpenLesson
 }) {
   return (
     <SitePage

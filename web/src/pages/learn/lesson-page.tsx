@@ -1,6 +1,6 @@
 import { SHELF } from '@holdout/catalog'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { type LessonTable, openLesson } from '../../client/lesson-table.ts'
+import { type OpenLesson, openLesson } from '../../client/lesson-table.ts'
 import { lessonOf } from '../../learn/lessons.ts'
 import { keepProgress, progressOf } from '../../learn/progress.ts'
 import { ErrorPage } from '../../parts/error-page.tsx'
@@ -15,7 +15,7 @@ import { learnText } from '../../text/learn.ts'
 
 /** A lesson at the real table. It resumes at the last step. */
 export function LessonPage({ slug }: { readonly slug: string }) {
-  const [open, setOpen] = useState<{ lesson: LessonTable; module: TableModule } | null>(null)
+  const [open, setOpen] = useState<{ lesson: OpenLesson; module: TableModule } | null>(null)
   const [wrong, setWrong] = useState<Error | null>(null)
   useEffect(() => {
     let gone = false
@@ -24,7 +24,7 @@ export function LessonPage({ slug }: { readonly slug: string }) {
       const text = await lessonOf(slug)?.()
       const { step, finished } = progressOf(slug)
       const lesson = await openLesson(text ?? '', finished ? 0 : step)
-      close = () => lesson.table.close()
+      close = () => lesson.close()
       if (gone) return close()
       const module = await loadTable(slug)
       if (!gone) setOpen({ lesson, module })
@@ -42,21 +42,21 @@ export function LessonPage({ slug }: { readonly slug: string }) {
         <p>{commonText.loadingTable}</p>
       </main>
     )
-  return <OpenLesson slug={slug} lesson={open.lesson} module={open.module} />
+  return <LessonRoom slug={slug} lesson={open.lesson} module={open.module} />
 }
 
-function OpenLesson({
+function LessonRoom({
   slug,
   lesson,
   module,
 }: {
   readonly slug: string
-  readonly lesson: LessonTable
+  readonly lesson: OpenLesson
   readonly module: TableModule
 }) {
   const now = useSyncExternalStore(
     useCallback(listener => lesson.subscribe(listener), [lesson]),
-    () => lesson.now,
+    () => lesson.state.lesson,
   )
   const [ended, setEnded] = useState(false)
   useEffect(() => keepProgress(slug, { step: now.step, finished: ended }), [slug, now.step, ended])
@@ -65,7 +65,7 @@ function OpenLesson({
   const last = now.step === now.of - 1 && now.wanted === null
   return (
     <div className="lesson">
-      <TableRoom client={lesson.table} module={module} id={null}>
+      <TableRoom client={lesson} module={module} id={null}>
         <LessonPanel
           slug={slug}
           now={now}

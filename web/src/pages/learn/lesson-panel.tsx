@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { firstGame } from '../../learn/lessons.ts'
+import type { ScreenBox } from '../../parts/screen-box.ts'
 import { useRoom } from '../../table/room.ts'
 import { learnText } from '../../text/learn.ts'
-import type { LessonNow } from '../../worker/lesson-stage.ts'
-import { type Box, placePanel } from './place-panel.ts'
+import type { LessonStep } from '../../worker/lesson-table.ts'
+import { placePanel } from './place-panel.ts'
 import { Spotlight } from './spotlight.tsx'
 import { isLit, litElement, useLit } from './use-lit.ts'
 
@@ -18,7 +19,7 @@ export function LessonPanel({
   finish,
 }: {
   readonly slug: string
-  readonly now: LessonNow
+  readonly now: LessonStep
   readonly next: () => void
   readonly back: () => void
   readonly skip: () => void
@@ -109,9 +110,9 @@ export function LessonPanel({
 const PHONE = '(max-width: 47.5rem)'
 
 /** Places the words beside the piece. */
-function usePlace(lit: Box | null, step: string) {
+function usePlace(lit: ScreenBox | null, step: string) {
   const ref = useRef<HTMLElement>(null)
-  const [box, setBox] = useState<Box | null>(null)
+  const [box, setBox] = useState<ScreenBox | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the size depends on the words of the step
   useLayoutEffect(() => {
     const place = (): void => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Box, placePanel } from './place-panel.ts'
+import type { ScreenBox } from '../../parts/screen-box.ts'
+import { placePanel } from './place-panel.ts'
 
 const WINDOWS = [
   { width: 1366, height: 768 },
@@ -7,7 +8,7 @@ const WINDOWS = [
 ]
 
 /** Whether two boxes share a point. */
-function overlaps(a: Box, b: Box): boolean {
+function overlaps(a: ScreenBox, b: ScreenBox): boolean {
   return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
 }
 

@@ -1,10 +1,4 @@
-/** A box in the window, in px. */
-export interface Box {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+import type { ScreenBox } from '../../parts/screen-box.ts'
 
 interface Size {
   readonly width: number
@@ -22,11 +16,11 @@ const EDGE = 12
  */
 export function placePanel(
   panel: Size,
-  target: Box | null,
+  target: ScreenBox | null,
   window: Size,
-  keep: readonly Box[] = [],
-  dock: Box | null = null,
-): Pick<Box, 'left' | 'top'> {
+  keep: readonly ScreenBox[] = [],
+  dock: ScreenBox | null = null,
+): Pick<ScreenBox, 'left' | 'top'> {
   const inWidth = (left: number): number => clamp(left, EDGE, window.width - panel.width - EDGE)
   const inHeight = (top: number): number => clamp(top, EDGE, window.height - panel.height - EDGE)
   const low = window.height - panel.height - EDGE
@@ -64,11 +58,11 @@ function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most))
 }
 
-function fits({ left, top }: Pick<Box, 'left' | 'top'>, { width, height }: Size, window: Size): boolean {
+function fits({ left, top }: Pick<ScreenBox, 'left' | 'top'>, { width, height }: Size, window: Size): boolean {
   return left >= 0 && top >= 0 && left + width <= window.width && top + height <= window.height
 }
 
-function isApart({ left, top }: Pick<Box, 'left' | 'top'>, { width, height }: Size, target: Box): boolean {
+function isApart({ left, top }: Pick<ScreenBox, 'left' | 'top'>, { width, height }: Size, target: ScreenBox): boolean {
   return (
     left + width <= target.left ||
     target.left + target.width <= left ||
@@ -79,8 +73,8 @@ function isApart({ left, top }: Pick<Box, 'left' | 'top'>, { width, height }: Si
 
 /** The ends of the arrow: from the edge of the words to the edge of the piece. */
 export function arrowOf(
-  panel: Box,
-  target: Box,
+  panel: ScreenBox,
+  target: ScreenBox,
 ): { readonly from: readonly [number, number]; readonly to: readonly [number, number] } {
   const x = clamp(target.left + target.width / 2, panel.left + EDGE, panel.left + panel.width - EDGE)
   const y = clamp(target.top + target.height / 2, panel.top + EDGE, panel.top + panel.height - EDGE)

@@ -1,4 +1,5 @@
-import { arrowOf, type Box, RING } from './place-panel.ts'
+import type { ScreenBox } from '../../parts/screen-box.ts'
+import { arrowOf, RING } from './place-panel.ts'
 
 /** Dims everything but the piece to press, with a ring around it and an arrow from the words. */
 export function Spotlight({
@@ -6,8 +7,8 @@ export function Spotlight({
   panel,
   shakes,
 }: {
-  readonly target: Box
-  readonly panel: Box | null
+  readonly target: ScreenBox
+  readonly panel: ScreenBox | null
   /** How often a press went elsewhere: each one shakes the ring once. */
   readonly shakes: number
 }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Box } from './place-panel.ts'
+import type { ScreenBox } from '../../parts/screen-box.ts'
 
 /** The button that confirms a chosen move, and the pieces that the move needs next. */
 const CONFIRM = '.prompt .button--main, .frame .zt-go'
@@ -24,8 +24,8 @@ function visibleIn(selector: string): HTMLElement | null {
 }
 
 /** The box of the element to press next. It follows scrolling and animations. */
-export function useLit(on: boolean): Box | null {
-  const [box, setBox] = useState<Box | null>(null)
+export function useLit(on: boolean): ScreenBox | null {
+  const [box, setBox] = useState<ScreenBox | null>(null)
   useEffect(() => {
     if (!on) return setBox(null)
     let frame = 0

@@ -1,8 +1,8 @@
+import type { RemoteTable } from '@holdout/client'
 import type { Result } from '@holdout/engine'
 import type { ChatLine, TableInfo, TableNote } from '@holdout/protocol'
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keepLastRead } from '../../client/online-chat.ts'
-import type { OnlineTable } from '../../client/online-table.ts'
 import { readStored, writeStored } from '../../client/storage.ts'
 import { storeOf, useStore } from '../../client/store.ts'
 import { chatText } from '../../text/online-table.ts'
@@ -22,7 +22,7 @@ export function useHeard(lines: readonly ChatLine[]): readonly ChatLine[] {
 /**
  * The chat of a table. A person can hide another's messages on this device; the host can mute a person for everyone.
  */
-export function Chat({ client }: { readonly client: OnlineTable }) {
+export function Chat({ client }: { readonly client: RemoteTable }) {
   const { chat, hasEarlierChat, table } = useStore(client.online)
   const heard = useHeard(chat)
   const hiddenLines = chat.filter(line => !heard.includes(line))
@@ -50,13 +50,13 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
   }
   const mute = (by: string, on: boolean): void => {
     setWrong(null)
-    void client.mute(by, on).then(showError)
+    void client.request({ type: 'mute', by, on }).then(showError)
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (text.trim() === '') return
     setWrong(null) // not when it is answered: an earlier message may be stored after a later one was rejected
-    void client.say(text.trim()).then(answer => showError(answer) && setText(''))
+    void client.request({ type: 'chat', text: text.trim() }).then(answer => showError(answer) && setText(''))
   }
   return (
     <div className="chat">
@@ -160,7 +160,7 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
 }
 
 /** Loads earlier chat lines. The lines that are on the screen stay where they are. */
-function useEarlier(client: OnlineTable, list: RefObject<HTMLOListElement | null>, first: number | undefined) {
+function useEarlier(client: RemoteTable, list: RefObject<HTMLOListElement | null>, first: number | undefined) {
   const [loading, setLoading] = useState(false)
   const before = useRef<{ readonly height: number; readonly top: number } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: earlier lines are the reason to scroll

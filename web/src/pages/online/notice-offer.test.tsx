@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import type { RemoteTable } from '@holdout/client'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { OnlineTable } from '../../client/online-table.ts'
 import { ann, ben, table } from './test-table.ts'
 
 let root: Root
@@ -22,7 +23,7 @@ afterEach(() => act(() => root.unmount()))
 async function show(kind: string, running = false): Promise<string> {
   const { NoticeOffer } = await import('./notice-offer.tsx')
   const state = { phase: { kind }, clocks: [{ running }] }
-  const client = { state, subscribe: () => () => {} } as unknown as OnlineTable
+  const client = { state, subscribe: () => () => {} } as unknown as RemoteTable
   act(() => root.render(<NoticeOffer client={client} table={table({ status: 'playing', seats: [ann, ben] })} />))
   return page.textContent ?? ''
 }

@@ -1,6 +1,6 @@
+import type { RemoteTable } from '@holdout/client'
 import type { TableInfo } from '@holdout/protocol'
 import { useSyncExternalStore } from 'react'
-import type { OnlineTable } from '../../client/online-table.ts'
 import { settings } from '../../client/settings.ts'
 import { readStored, writeStored } from '../../client/storage.ts'
 import { storeOf, useStore } from '../../client/store.ts'
@@ -14,7 +14,7 @@ const wasOffered = storeOf(readStored(KEY) === true, value => writeStored(KEY, v
  * Offers notices at the first wait for another player, before the browser was ever asked. Never while a clock runs: it
  * would be in the way.
  */
-export function NoticeOffer({ client, table }: { readonly client: OnlineTable; readonly table: TableInfo }) {
+export function NoticeOffer({ client, table }: { readonly client: RemoteTable; readonly table: TableInfo }) {
   const state = useSyncExternalStore(
     listener => client.subscribe(listener),
     () => client.state,

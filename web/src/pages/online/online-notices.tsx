@@ -1,9 +1,8 @@
-import type { OnlineState } from '@holdout/client'
+import type { OnlineState, RemoteTable } from '@holdout/client'
 import type { Result } from '@holdout/engine'
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import type { OnlineTable } from '../../client/online-table.ts'
 import { awayText, onlineTableText, stopText } from '../../text/online-table.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { NoticeOffer } from './notice-offer.tsx'
@@ -16,7 +15,7 @@ export function OnlineNotices({
   table,
   next,
 }: {
-  readonly client: OnlineTable
+  readonly client: RemoteTable
   readonly online: OnlineState
   readonly table: TableInfo
   /** The buttons after the end. */
@@ -35,7 +34,11 @@ export function OnlineNotices({
       {mine?.standIn && table.status === 'playing' && (
         <div className="online-notice" role="status">
           <p>{onlineTableText.botPlaysForYou}</p>
-          <button type="button" className="button button--main" onClick={() => showError(client.comeBack())}>
+          <button
+            type="button"
+            className="button button--main"
+            onClick={() => showError(client.request({ type: 'return' }))}
+          >
             {onlineTableText.takeSeatBack}
           </button>
         </div>
@@ -65,7 +68,7 @@ export function OnlineNotices({
           table={table}
           asked={table.undo}
           text={(name, you) => undoQuestion(client.state, table.undo?.moves ?? 0, name, you)}
-          answer={agree => showError(client.answerUndo(agree))}
+          answer={agree => showError(client.request({ type: 'answer-undo', agree }))}
         />
       )}
       {table.stop && (
@@ -73,7 +76,7 @@ export function OnlineNotices({
           table={table}
           asked={table.stop}
           text={(name, you) => (you ? stopText.youAsk : stopText.asks(name))}
-          answer={agree => showError(client.answerStop(agree))}
+          answer={agree => showError(client.request({ type: 'answer-stop', agree }))}
         />
       )}
       {away.map(seat => (
@@ -130,7 +133,7 @@ function Away({
 }: {
   readonly seat: SeatInfo
   readonly ending: NonNullable<TableInfo['ending']> | null
-  readonly client: OnlineTable
+  readonly client: RemoteTable
   readonly decides: boolean
   readonly showError: (answer: Promise<Result>) => void
 }) {
@@ -138,7 +141,7 @@ function Away({
   const left = useTimeTo(client, seat.awayUntil ?? 0)
   const decide = (choice: 'wait' | 'bot' | 'end') => () => {
     setAsks(false)
-    showError(client.decideAway(seat.seat, choice))
+    showError(client.request({ type: 'away', seat: seat.seat, choice }))
   }
   const timedOut = seat.timedOut === true
   const reason = awayText.reason(seat.name, timedOut)
@@ -188,7 +191,7 @@ function Away({
 }
 
 /** The time until a moment of the server's time, in ms. Updates often enough to be right in the last second. */
-function useTimeTo(client: OnlineTable, until: number): number {
+function useTimeTo(client: RemoteTable, until: number): number {
   const [, redraw] = useState(0)
   const left = client.localTime(until) - performance.now()
   useEffect(() => {

@@ -1,13 +1,13 @@
 import eye from 'icon:binoculars'
 import talk from 'icon:conversation'
-import type { OnlineState } from '@holdout/client'
+import type { OnlineState, RemoteTable } from '@holdout/client'
 import type { TableInfo } from '@holdout/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Me } from '../../client/api.ts'
 import { lastRead } from '../../client/online-chat.ts'
 import { onlineId } from '../../client/online-id.ts'
-import { OnlineTable } from '../../client/online-table.ts'
+import { openOnlineTable } from '../../client/online-table.ts'
 import { useStore } from '../../client/store.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
@@ -48,16 +48,16 @@ export default function OnlinePage({ id }: { readonly id: string }) {
 }
 
 function AtTable({ id, me }: { readonly id: string; readonly me: Me }) {
-  const [client, setClient] = useState<OnlineTable | null>(null)
+  const [client, setClient] = useState<RemoteTable | null>(null)
   useEffect(() => {
-    const opened = new OnlineTable(id)
+    const opened = openOnlineTable(id)
     setClient(opened)
     return () => opened.close()
   }, [id])
   return client && <Shown client={client} me={me} />
 }
 
-function Shown({ client, me }: { readonly client: OnlineTable; readonly me: Me }) {
+function Shown({ client, me }: { readonly client: RemoteTable; readonly me: Me }) {
   const online = useStore(client.online)
   const [module, setModule] = useState<TableModule | null>(null)
   const { table, error, ended, playing } = online
@@ -102,7 +102,7 @@ function Playing({
   table,
   module,
 }: {
-  readonly client: OnlineTable
+  readonly client: RemoteTable
   readonly online: OnlineState
   readonly table: TableInfo
   readonly module: TableModule
@@ -141,13 +141,13 @@ function Playing({
       </button>
     </>
   )
-  const askUndo = mayAskUndo(table) ? () => client.askUndo() : null
+  const askUndo = mayAskUndo(table) ? () => client.send({ type: 'ask-undo' }) : null
   const actions = (close: () => void): ReactNode => (
     <OnlineActions
       table={table}
       canUndo={client.state.scene.seq > 0}
       askUndo={askUndo}
-      askStop={() => client.askStop()}
+      askStop={() => client.send({ type: 'ask-stop' })}
       close={close}
     />
   )
@@ -181,7 +181,7 @@ function awayFrom({ status, seats }: TableInfo): string[] {
 }
 
 /** After the end: a rematch with the same people. The first request opens the table; the others get a link to it. */
-function NextSteps({ client, table }: { readonly client: OnlineTable; readonly table: TableInfo }) {
+function NextSteps({ client, table }: { readonly client: RemoteTable; readonly table: TableInfo }) {
   const [, go] = useLocation()
   const [asked, setAsked] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -193,7 +193,7 @@ function NextSteps({ client, table }: { readonly client: OnlineTable; readonly t
   }, [asked, there, go])
   const ask = (): void => {
     setAsked(true)
-    void client.rematch().then(answer => {
+    void client.request({ type: 'rematch' }).then(answer => {
       if (!answer.ok) setWrong(answer.text)
     })
   }

@@ -1,7 +1,7 @@
+import type { RemoteTable } from '@holdout/client'
 import type { TableInfo } from '@holdout/protocol'
 import { useState } from 'react'
 import { useGameInfo } from '../../client/game-info.ts'
-import type { OnlineTable } from '../../client/online-table.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import type { GameInfo } from '../../worker/messages.ts'
 import { OptionsPanel } from '../setup/options-panel.tsx'
@@ -20,7 +20,7 @@ export default function OptionsSheet({
   table,
   close,
 }: {
-  readonly client: OnlineTable
+  readonly client: RemoteTable
   readonly table: TableInfo
   readonly close: () => void
 }) {
@@ -38,7 +38,7 @@ function OptionsForm({
   info,
   close,
 }: {
-  readonly client: OnlineTable
+  readonly client: RemoteTable
   readonly table: TableInfo
   readonly info: GameInfo
   readonly close: () => void
@@ -51,7 +51,7 @@ function OptionsForm({
   const changed = Object.entries(options).filter(([name, value]) => !BY_SEATS.includes(name) && before[name] !== value)
   const save = (): void => {
     if (changed.length === 0) return close()
-    void client.changeOptions(Object.fromEntries(changed)).then(answer => {
+    void client.request({ type: 'options', options: Object.fromEntries(changed) as never }).then(answer => {
       if (answer.ok) close()
       else setWrong(answer.text)
     })

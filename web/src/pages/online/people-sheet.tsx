@@ -1,6 +1,6 @@
+import type { RemoteTable } from '@holdout/client'
 import type { TableInfo } from '@holdout/protocol'
 import { useLocation } from 'wouter'
-import type { OnlineTable } from '../../client/online-table.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import { onlineTableText } from '../../text/online-table.ts'
 import { Chat } from './chat.tsx'
@@ -14,14 +14,14 @@ export function PeopleSheet({
   table,
   close,
 }: {
-  readonly client: OnlineTable
+  readonly client: RemoteTable
   readonly table: TableInfo
   readonly close: () => void
 }) {
   const [, go] = useLocation()
   const mine = table.seats.find(({ you }) => you)
   const leave = (): void => {
-    void client.leave() // the answer is not needed: the page closes its connection
+    void client.request({ type: 'leave' }) // the answer is not needed: the page closes its connection
     go('/online')
   }
   return (

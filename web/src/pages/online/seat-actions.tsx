@@ -1,7 +1,7 @@
+import type { RemoteTable } from '@holdout/client'
 import type { Result } from '@holdout/engine'
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Me } from '../../client/api.ts'
-import type { OnlineTable } from '../../client/online-table.ts'
 import { seatsText } from '../../text/setup.ts'
 import { seatActionsText } from '../../text/waiting-room.ts'
 import { BOTS } from './bots.ts'
@@ -15,7 +15,7 @@ export function SeatActions({
   me,
   showError,
 }: {
-  readonly client: OnlineTable
+  readonly client: RemoteTable
   readonly table: TableInfo
   readonly seat: SeatInfo
   readonly place: number
@@ -41,7 +41,7 @@ export function SeatActions({
         </button>
       )}
       {seat.you && (
-        <button type="button" className="button" onClick={() => showError(client.stand())}>
+        <button type="button" className="button" onClick={() => showError(client.request({ type: 'stand' }))}>
           {seatActionsText.stand}
         </button>
       )}
@@ -50,7 +50,7 @@ export function SeatActions({
           type="button"
           className="button button--quiet"
           aria-label={seatActionsText.removePlayerName(seat.name)}
-          onClick={() => showError(client.freeSeat(seat.seat, by))}
+          onClick={() => showError(client.request({ type: 'free-seat', seat: seat.seat, by }))}
         >
           {seatActionsText.removePlayer}
         </button>
@@ -60,7 +60,9 @@ export function SeatActions({
           className="select"
           aria-label={seatsText.playerIn(letter)}
           value={seat.level ?? ''}
-          onChange={event => showError(client.setBot(seat.seat, event.target.value || null))}
+          onChange={event =>
+            showError(client.request({ type: 'bot', seat: seat.seat, level: event.target.value || null }))
+          }
         >
           <option value="">{seatsText.freeSeat}</option>
           {BOTS.map(([level, title]) => (
@@ -76,7 +78,7 @@ export function SeatActions({
           className="button button--quiet seats__remove"
           aria-label={seatsText.remove(letter)}
           title={seatActionsText.removeSeat}
-          onClick={() => showError(client.removeSeat(seat.seat, seats.length))}
+          onClick={() => showError(client.request({ type: 'remove-seat', seat: seat.seat, seats: seats.length }))}
         >
           ✕
         </button>

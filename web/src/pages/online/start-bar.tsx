@@ -1,6 +1,6 @@
+import type { RemoteTable } from '@holdout/client'
 import type { Result } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
-import type { OnlineTable } from '../../client/online-table.ts'
 import { waitingRoomText } from '../../text/waiting-room.ts'
 
 /** Whether the match can start, and the start buttons of the host: without the free seats, or with bots in them. */
@@ -9,7 +9,7 @@ export function StartBar({
   table,
   showError,
 }: {
-  readonly client: OnlineTable
+  readonly client: RemoteTable
   readonly table: TableInfo
   readonly showError: (answer: Promise<Result>) => void
 }) {

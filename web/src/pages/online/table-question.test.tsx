@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import type { OnlineState } from '@holdout/client'
+import type { OnlineState, RemoteTable } from '@holdout/client'
 import type { TableInfo } from '@holdout/protocol'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { OnlineTable } from '../../client/online-table.ts'
 import { OnlineActions } from './online-actions.tsx'
 import { OnlineNotices } from './online-notices.tsx'
 import { ann, ben, bot, table } from './test-table.ts'
@@ -25,14 +24,12 @@ const LOG = [
   { at: 5, text: ['Courier passes.'] },
 ]
 
-function notices(info: TableInfo): { answerUndo: ReturnType<typeof vi.fn>; answerStop: ReturnType<typeof vi.fn> } {
-  const answered = async () => ({ ok: true })
-  const answerUndo = vi.fn(answered)
-  const answerStop = vi.fn(answered)
+function notices(info: TableInfo): { request: ReturnType<typeof vi.fn> } {
+  const request = vi.fn(async () => ({ ok: true }))
   const state = { log: LOG, names: {}, scene: { seq: 5 }, phase: { kind: 'ask' }, clocks: [] }
-  const client = { state, subscribe: () => () => {}, answerUndo, answerStop } as unknown as OnlineTable
+  const client = { state, subscribe: () => () => {}, request } as unknown as RemoteTable
   act(() => root.render(<OnlineNotices client={client} online={ONLINE} table={info} next={null} />))
-  return { answerUndo, answerStop }
+  return { request }
 }
 
 function press(name: string): void {
@@ -42,12 +39,12 @@ function press(name: string): void {
 
 it('asks a player whether to stop the game, and sends the answer', () => {
   const asked = playing({ stop: { seat: 'b', by: [], of: 1, you: false } })
-  const { answerStop } = notices(asked)
+  const { request } = notices(asked)
   expect(page.textContent).toContain('Ben asks to stop the game. It stops if all players agree.')
   press('Decline')
-  expect(answerStop).toHaveBeenLastCalledWith(false)
+  expect(request).toHaveBeenLastCalledWith({ type: 'answer-stop', agree: false })
   press('Agree')
-  expect(answerStop).toHaveBeenLastCalledWith(true)
+  expect(request).toHaveBeenLastCalledWith({ type: 'answer-stop', agree: true })
 })
 
 it('lets the player who asked withdraw, and not agree', () => {

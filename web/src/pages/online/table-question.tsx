@@ -1,5 +1,5 @@
-import type { TableState } from '@holdout/client'
 import type { TableInfo } from '@holdout/protocol'
+import type { TableState } from '@holdout/table'
 import { plain } from '@holdout/words'
 import { questionText, undoText } from '../../text/online-table.ts'
 

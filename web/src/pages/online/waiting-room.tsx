@@ -1,11 +1,10 @@
-import type { OnlineState } from '@holdout/client'
+import type { OnlineState, RemoteTable } from '@holdout/client'
 import type { Result } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import type { Me } from '../../client/api.ts'
 import { useGameInfo } from '../../client/game-info.ts'
-import type { OnlineTable } from '../../client/online-table.ts'
 import { SitePage } from '../../parts/site-page.tsx'
 import { Chat } from './chat.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -27,7 +26,7 @@ export function WaitingRoom({
   me,
   online,
 }: {
-  readonly client: OnlineTable
+  readonly client: RemoteTable
   readonly table: TableInfo
   readonly me: Me
   readonly online: OnlineState
@@ -40,7 +39,7 @@ export function WaitingRoom({
   const house = useHouseRules(table)
   const [, go] = useLocation()
   const leave = (): void =>
-    void client.leave().then(answer => {
+    void client.request({ type: 'leave' }).then(answer => {
       if (answer.ok) go('/online')
       else setWrong(answer.text)
     })
@@ -74,7 +73,7 @@ export function WaitingRoom({
                   type="button"
                   className="button"
                   disabled={table.seats.length >= seatRange.max}
-                  onClick={() => showError(client.addSeat(table.seats.length))}
+                  onClick={() => showError(client.request({ type: 'add-seat', seats: table.seats.length }))}
                 >
                   {waitingRoomText.addSeat}
                 </button>
@@ -89,7 +88,7 @@ export function WaitingRoom({
                     key={by}
                     type="button"
                     className="button button--quiet"
-                    onClick={() => showError(client.allowSeat(by))}
+                    onClick={() => showError(client.request({ type: 'allow-seat', by }))}
                   >
                     {waitingRoomText.letSitAgain(name)}
                   </button>
@@ -162,7 +161,7 @@ function PresetNotice({ table }: { readonly table: TableInfo }) {
  * Takes the seat named in the address, if it is this person's or free: after opening the table, or for a rematch. The
  * seed contribution is sent only now, because the hash of the server's contribution was not known before.
  */
-function useNamedSeat(client: OnlineTable, table: TableInfo, me: Me): void {
+function useNamedSeat(client: RemoteTable, table: TableInfo, me: Me): void {
   const [query] = useSearchParams()
   const [, go] = useLocation()
   const asked = useRef(false)
@@ -172,7 +171,7 @@ function useNamedSeat(client: OnlineTable, table: TableInfo, me: Me): void {
   useEffect(() => {
     if (takes === null || asked.current) return
     asked.current = true
-    if (!client.hasGiven) void client.sit(takes, me.name)
+    if (!client.hasContributed) void client.sit(takes, me.name)
     go(`/table/${client.id}`, { replace: true }) // otherwise a reload would sit down again
   }, [client, takes, me, go])
 }

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Elsewhere, type GameHold, holdGame } from '../../client/game-hold.ts'
-import { type LocalTable, openLocalTable } from '../../client/local-table.ts'
+import { openLocalTable, type WorkerTable } from '../../client/local-table.ts'
 import { noteWinners } from '../../client/save-list.ts'
 import { recordOf } from '../../client/saves.ts'
 import { started } from '../../client/start.ts'
 import type { TableModule } from '../../table/table-props.ts'
 import { loadTable } from '../../tables/index.ts'
 import { playText } from '../../text/play.ts'
+import type { TableSource } from '../../worker/messages.ts'
 
 export type LocalGame =
   | { readonly kind: 'coming' }
-  | { readonly kind: 'here'; readonly client: LocalTable; readonly module: TableModule }
+  | { readonly kind: 'here'; readonly client: WorkerTable; readonly module: TableModule }
   | { readonly kind: 'elsewhere'; readonly why: Elsewhere }
   | { readonly kind: 'wrong'; readonly error: Error }
 
@@ -43,7 +44,7 @@ export function useLocalGame(id: string): [LocalGame, () => void] {
 function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void): () => void {
   let gone = false
   let hold: GameHold | null = null
-  let client: LocalTable | null = null
+  let client: WorkerTable | null = null
   let progress: (() => number) | null = null
   const leave = (): void => {
     gone = true
@@ -87,10 +88,10 @@ function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void)
 }
 
 /** The saved game if there is one, so that a reload resumes it; otherwise the table that was just set up. */
-function lastOf(id: string): Parameters<typeof openLocalTable>[0] {
+function lastOf(id: string): TableSource {
   const record = recordOf(id)
   const table = started(id)
-  if (record) return { record, seating: null }
+  if (record) return { record }
   if (table) return { table }
   throw new Error(playText.notHere)
 }

@@ -9,12 +9,12 @@ import type { TableModule } from '../../table/table-props.ts'
 import { loadTable } from '../../tables/index.ts'
 import { errorText } from '../../text/errors.ts'
 import { replayText } from '../../text/replay.ts'
-import type { Reel } from '../../worker/messages.ts'
+import type { ReplayInfo } from '../../worker/messages.ts'
 
 /** A record with the worker that replays it and the table that shows it. */
 export interface OpenReplay {
   readonly desk: OpenDesk
-  readonly reel: Reel
+  readonly reel: ReplayInfo
   readonly record: MatchRecord
   readonly module: TableModule
   /** The viewer's own seats; empty for a spectator. */
@@ -54,7 +54,7 @@ async function open(id: string, packed: string | null, desk: OpenDesk): Promise<
   return { desk, reel, record, module: await loadTable(reel.slug), own, you }
 }
 
-function youIn({ names, seats }: Reel, own: readonly Seat[]): Seat | null {
+function youIn({ names, seats }: ReplayInfo, own: readonly Seat[]): Seat | null {
   const mine = own.length === 1 ? seats.find(({ seat }) => seat === own[0]) : undefined
   return mine && names[mine.seat] === mine.title ? mine.seat : null
 }

@@ -8,7 +8,7 @@ import { keep, newId } from '../../client/saves.ts'
 import { LazySheets } from '../../table/lazy-sheets.tsx'
 import { type OpenSheet, RoomProvider } from '../../table/room.ts'
 import { useReplaySounds } from '../../table/sounds.ts'
-import type { Reel, ReplayView } from '../../worker/messages.ts'
+import type { ReplayInfo, ReplayView } from '../../worker/messages.ts'
 import { AllHands } from './all-hands.tsx'
 import { copyLink, linkTo, momentLink } from './moment-link.ts'
 import type { OpenReplay } from './open-replay.ts'
@@ -142,18 +142,18 @@ export function ReplayRoom({ desk, reel: given, record, module, own, you, id }: 
 const NO_NEWS: readonly LogLine[] = []
 
 /** The replay with the viewer as `You`. */
-function withYou(reel: Reel, you: Seat | null): Reel {
+function withYou(reel: ReplayInfo, you: Seat | null): ReplayInfo {
   return you === null ? reel : { ...reel, names: { ...reel.names, [you]: YOU } }
 }
 
 /** The first of the viewer's own seats. */
-function firstOf(reel: Reel, own: readonly Seat[]): Seat | null {
+function firstOf(reel: ReplayInfo, own: readonly Seat[]): Seat | null {
   return reel.seats.find(({ seat }) => own.includes(seat))?.seat ?? null
 }
 
 /** The views to choose from, the viewer's own first. During a match only those and the spectator's; afterwards all. */
 function perspectivesOf(
-  reel: Reel,
+  reel: ReplayInfo,
   record: MatchRecord,
   people: readonly Seat[],
 ): { who: ReplayView; title: string }[] {

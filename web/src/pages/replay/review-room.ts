@@ -1,12 +1,12 @@
 import type { LogLine } from '@holdout/table'
 import type { OpenSheet, Room } from '../../table/room.ts'
 import type { TableModule } from '../../table/table-props.ts'
-import type { Moment, Reel } from '../../worker/messages.ts'
+import type { ReplayInfo, ReplayMoment } from '../../worker/messages.ts'
 
 /** The room of a table that shows a recorded position and offers no moves. */
 export function reviewRoom(
-  { reel, module }: { readonly reel: Reel; readonly module: TableModule },
-  moment: Moment,
+  { reel, module }: { readonly reel: ReplayInfo; readonly module: TableModule },
+  moment: ReplayMoment,
   log: readonly LogLine[],
   open: (sheet: OpenSheet) => void,
 ): Room {

@@ -1,7 +1,7 @@
 import { seatColor } from '../../parts/seat-badge.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { replayText } from '../../text/replay.ts'
-import type { Reel } from '../../worker/messages.ts'
+import type { ReplayInfo } from '../../worker/messages.ts'
 
 /** The controls of a replay: scrub, step, play. */
 export function Transport({
@@ -14,7 +14,7 @@ export function Transport({
   setSpeed,
   playOn,
 }: {
-  readonly reel: Reel
+  readonly reel: ReplayInfo
   readonly at: number
   readonly moveTo: (move: number) => void
   readonly playing: boolean
@@ -60,7 +60,7 @@ export function Scrubber({
   playing,
   toggle,
 }: {
-  readonly reel: Reel
+  readonly reel: ReplayInfo
   readonly at: number
   readonly moveTo: (move: number) => void
   readonly playing: boolean
@@ -128,7 +128,7 @@ function Sign({ of }: { of: string }) {
 }
 
 /** A thin strip in the colors of the seats that moved. Decoration. */
-function Movers({ reel }: { reel: Reel }) {
+function Movers({ reel }: { reel: ReplayInfo }) {
   const places = new Map(reel.seats.map(({ seat }, place) => [seat, place]))
   const stops: string[] = []
   reel.movers.forEach((seat, i) => {

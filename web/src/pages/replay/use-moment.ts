@@ -1,15 +1,15 @@
 import type { LogLine } from '@holdout/table'
 import { useEffect, useState } from 'react'
 import type { OpenDesk } from '../../client/desk.ts'
-import type { Moment, ReplayView } from '../../worker/messages.ts'
+import type { ReplayMoment, ReplayView } from '../../worker/messages.ts'
 
 /** The replay after a move as `who` sees it, and the whole log. The moment is null until the first has arrived. */
 export function useMoment(
   { desk }: OpenDesk,
   at: number,
   who: ReplayView,
-): { readonly moment: Moment | null; readonly log: readonly LogLine[] } {
-  const [moment, setMoment] = useState<Moment | null>(null)
+): { readonly moment: ReplayMoment | null; readonly log: readonly LogLine[] } {
+  const [moment, setMoment] = useState<ReplayMoment | null>(null)
   const [log, setLog] = useState<readonly LogLine[]>([])
   useEffect(() => {
     let stale = false

@@ -1,5 +1,5 @@
 import type { OptionSpec, Preset, SeatSpec } from '@holdout/engine'
-import type { GameInfo, NewTable } from '../../worker/messages.ts'
+import type { GameInfo, NewMatch } from '../../worker/messages.ts'
 import { clockPreset, withPlainModes } from './clocks.ts'
 
 /** A player of a seat. `greedy` and `random` are levels of earlier versions: links and saved defaults name them. */
@@ -198,7 +198,7 @@ function peopleFirst({ options }: Game, plan: Plan): Plan {
 /**
  * The table to start. Includes only options that differ from the defaults, so that a changed default reaches old links.
  */
-export function tableOf(game: Game, plan: Plan, seats: readonly SeatSpec[], newSeed: () => string): NewTable {
+export function tableOf(game: Game, plan: Plan, seats: readonly SeatSpec[], newSeed: () => string): NewMatch {
   const chairs = seated(plan, seats.length)
   const people: Record<string, string | null> = {}
   const bots: Record<string, string> = {}

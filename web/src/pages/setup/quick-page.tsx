@@ -9,7 +9,7 @@ import { ErrorPage } from '../../parts/error-page.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import { commonText } from '../../text/common.ts'
 import { quickText } from '../../text/setup.ts'
-import type { NewTable } from '../../worker/messages.ts'
+import type { NewMatch } from '../../worker/messages.ts'
 import { freshPlan, optionsOf, sitAt, tableOf } from './plan.ts'
 import { requestFor, requestOf } from './setup-request.ts'
 
@@ -57,7 +57,7 @@ export default function QuickPage({ slug }: { readonly slug: string }) {
   )
 }
 
-async function quickTable(slug: string, query: URLSearchParams): Promise<NewTable> {
+async function quickTable(slug: string, query: URLSearchParams): Promise<NewMatch> {
   const { desk, ask, close } = openDesk()
   try {
     const info = await ask(desk.about(slug))

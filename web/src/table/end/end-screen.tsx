@@ -3,7 +3,7 @@ import trophy from 'icon:trophy'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { hintsUsed } from '../../client/hints-used.ts'
-import { keepResult, type Standing, setsRecord } from '../../client/results.ts'
+import { keepResult, type ResultRank, setsRecord } from '../../client/results.ts'
 import { start } from '../../client/start.ts'
 import { Face } from '../../parts/face.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -97,7 +97,7 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
 function BestLine({ id, ended, ending }: { id: string | null; ended: Ended; ending: Ending }) {
   const { slug, seed } = useRoom().state
   const mark = setsRecord(ended.outcome.id) ? ending.mark : null
-  const [standing, setStanding] = useState<Standing | null>(null)
+  const [standing, setStanding] = useState<ResultRank | null>(null)
   useEffect(() => {
     if (id !== null && ended.me !== null && mark) setStanding(keepResult(slug, { id, seed, ...mark }))
   }, [id, slug, seed, ended.me, mark])

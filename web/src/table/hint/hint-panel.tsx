@@ -1,4 +1,4 @@
-import type { Hint, HintedMove } from '@holdout/client'
+import type { Hint, HintedMove } from '@holdout/table'
 import { useEffect } from 'react'
 import { Phrase } from '../../parts/phrase.tsx'
 import { hintText } from '../../text/hint.ts'
@@ -24,7 +24,7 @@ export default function HintPanel({
     return () => window.removeEventListener('keydown', close)
   }, [show])
   const point = ({ move, whole, text, why }: HintedMove): void =>
-    show({ ...hint, move, whole, text, reasons: why ? [why] : [] })
+    show({ ...hint, move, whole: whole ?? null, text, reasons: why ? [why] : [] })
   return (
     <aside className="hint" aria-label={hintText.title}>
       <header className="hint__head">

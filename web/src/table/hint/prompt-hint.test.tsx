@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Hint } from '@holdout/client'
+import type { Hint } from '@holdout/table'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'

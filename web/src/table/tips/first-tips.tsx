@@ -2,11 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { keepTipsSeen } from '../../learn/first-visit.ts'
 import { lessonOf } from '../../learn/lessons.ts'
+import type { ScreenBox } from '../../parts/screen-box.ts'
 import { learnText } from '../../text/learn.ts'
 import { tipsText } from '../../text/tips.ts'
 import { isClockRunning, useRoom } from '../room.ts'
 import type { Tip } from '../table-props.ts'
-import { type Box, placeTip } from './place-tip.ts'
+import { placeTip } from './place-tip.ts'
 import './first-tips.css'
 
 /** The tips of any table. `undo`: whether the rules allow it here. */
@@ -24,7 +25,7 @@ export default function FirstTips() {
   const { state, module } = useRoom()
   const { slug, scene, phase, clocks, undoBlocked } = state
   const [tip, setTip] = useState(0)
-  const [box, setBox] = useState<Box | null>(null)
+  const [box, setBox] = useState<ScreenBox | null>(null)
   const asked = phase.kind === 'ask'
   const [own, setOwn] = useState<readonly Tip[] | 'standard' | null>(null)
   useEffect(() => {
@@ -89,7 +90,7 @@ export default function FirstTips() {
 }
 
 /** The first visible element, with a little room around it. */
-function boxOf(selector: string): Box | null {
+function boxOf(selector: string): ScreenBox | null {
   for (const one of selector.split(', ')) {
     const rect = document.querySelector(one)?.getBoundingClientRect()
     if (!rect || rect.width === 0 || rect.top > innerHeight || rect.bottom < 0) continue

@@ -1,7 +1,7 @@
 import type { BoardPart, Seat, SeatSpec } from '@holdout/engine'
 
 /** The parts of a board by where they are drawn. */
-export interface Layout {
+export interface PieceLayout {
   /** The other seats with their parts, clockwise from the viewer. */
   readonly others: readonly { readonly seat: Seat; readonly parts: readonly BoardPart[] }[]
   /** The middle of the table. */
@@ -13,7 +13,11 @@ export interface Layout {
 }
 
 /** `who` is the viewer's seat, or `table`. */
-export function layoutOf(board: readonly BoardPart[], seats: readonly Pick<SeatSpec, 'seat'>[], who: string): Layout {
+export function layoutOf(
+  board: readonly BoardPart[],
+  seats: readonly Pick<SeatSpec, 'seat'>[],
+  who: string,
+): PieceLayout {
   const all = seats.map(({ seat }) => seat)
   const at = all.indexOf(who)
   const clockwise = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))]

@@ -3,13 +3,13 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { useRoom } from '../../table/room.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { text } from './text.ts'
-import type { Changes } from './use-changes.ts'
+import type { SceneChange } from './use-changes.ts'
 import type { Touch } from './use-touch.ts'
 
 /** What the drawing of pieces needs of the table. */
 export interface Drawing {
   readonly touch: Touch
-  readonly changes: Changes
+  readonly changes: SceneChange
 }
 
 /** A piece: a button if it can be pressed or says why not, otherwise a picture. */

@@ -3,17 +3,17 @@ import type { Scene } from '@holdout/table'
 import { useState } from 'react'
 
 /** What differs from the previous scene. `beat` alternates between 0 and 1, so that each change is animated again. */
-export interface Changes {
+export interface SceneChange {
   readonly ids: ReadonlySet<string>
   readonly beat: 0 | 1
 }
 
-interface Kept extends Changes {
+interface Kept extends SceneChange {
   readonly scene: Pick<Scene, 'seat' | 'seq' | 'board'>
 }
 
 /** The ids of new and changed pieces, and the keys of parts whose sentence has changed. None after an undo. */
-export function useChanges(scene: Kept['scene']): Changes {
+export function useChanges(scene: Kept['scene']): SceneChange {
   const [kept, keep] = useState<Kept>({ scene, ids: new Set(), beat: 0 })
   if (kept.scene === scene) return kept
   const follows = scene.seat === kept.scene.seat && scene.seq >= kept.scene.seq

@@ -1,6 +1,5 @@
-import { HotSeatTable } from '@holdout/client'
 import { type AnyMove, Match, Opening, parseScenarios } from '@holdout/engine'
-import { type KnownMatch, realTime } from '@holdout/table'
+import { DeviceTable, type KnownMatch, realTime } from '@holdout/table'
 import { thirtySeconds } from '@holdout/thirty-seconds'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -48,7 +47,7 @@ function matchOf(position: string): KnownMatch {
  */
 export class AtTable {
   readonly page = document.body.appendChild(document.createElement('div'))
-  readonly client: HotSeatTable
+  readonly client: DeviceTable
   private readonly root = createRoot(this.page)
 
   constructor(position: string | KnownMatch, { seat, moves = [] }: Start) {
@@ -60,7 +59,7 @@ export class AtTable {
       if (!played.ok) throw new Error(played.text)
     }
     const others = thirtySeconds.seats(match.options as never).filter(other => other.seat !== seat)
-    this.client = new HotSeatTable({
+    this.client = new DeviceTable({
       match,
       seating: { people: { [seat]: null }, bots: Object.fromEntries(others.map(other => [other.seat, 'random'])) },
       askAll: false,

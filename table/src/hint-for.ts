@@ -1,6 +1,8 @@
 import type { Seat } from '@holdout/engine'
-import { adviceFor, type KnownMatch, quickAdvice, type Time } from '@holdout/table'
-import { type Hint, hintOf } from './playable-table.ts'
+import type { KnownMatch } from './any-match.ts'
+import { adviceFor, quickAdvice } from './hint.ts'
+import { type Hint, hintOf } from './hinted-move.ts'
+import type { Time } from './time.ts'
 
 /** A hint for a seat of a match on this device, with reasons; null as in `adviceFor`. */
 export async function hintFor(match: KnownMatch, seat: Seat, time: Time, quick: boolean): Promise<Hint | null> {

@@ -1,14 +1,9 @@
-import type { AnyMove, Phrase, Reason, Result, Seat, SeatSpec } from '@holdout/engine'
-import type { Countdown, LogLine, Preview, Scene } from '@holdout/table'
-
-/** The event that a table waits for. */
-export type PhaseNow =
-  | { readonly kind: 'ask'; readonly seat: Seat; readonly optional: boolean }
-  | { readonly kind: 'hand-over'; readonly to: Seat }
-  | { readonly kind: 'bot'; readonly seat: Seat }
-  | { readonly kind: 'wait' | 'over' }
-  /** `error`: the error itself, if it happened in this process. */
-  | { readonly kind: 'failed'; readonly message: string; readonly error?: unknown }
+import type { AnyMove, Reason, Result, Seat, SeatSpec } from '@holdout/engine'
+import type { Hint } from './hinted-move.ts'
+import type { Phase } from './phase.ts'
+import type { Preview } from './preview.ts'
+import type { LogLine, Scene } from './scene.ts'
+import type { Countdown } from './table-clock.ts'
 
 /** The state of a table as a client shows it. */
 export interface TableState {
@@ -33,7 +28,7 @@ export interface TableState {
   readonly seenUpTo: number
   /** Whether something since the previous state rings: a time-out, or an event that the game marks. */
   readonly rings: boolean
-  readonly phase: PhaseNow
+  readonly phase: Phase
   /** Seats of this device that may act out of turn now. */
   readonly mayStepIn: readonly Seat[]
   readonly clocks: readonly Countdown[]
@@ -50,42 +45,6 @@ export interface TableState {
 
 /** The result of an undo: the moves that were undone, if the table knows them. */
 export type Undone = Result<{ readonly moves?: readonly AnyMove[] | undefined }>
-
-/** One of the best moves of a decision, with the estimated chance to win after it. */
-export interface HintedMove {
-  readonly move: AnyMove
-  /**
-   * The whole action that the move begins, such as a walk to its last place; null or missing: the move is all of it.
-   */
-  readonly whole?: AnyMove | null | undefined
-  /** The label of the move, or of the whole action. */
-  readonly text: Phrase
-  /** 0 to 1; null if the game has no estimate. */
-  readonly chance: number | null
-  /** Whether it cannot be told from the best move. */
-  readonly asGood: boolean
-  readonly why: Phrase | null
-}
-
-/** A hint: the best move, as a sentence. */
-export interface Hint {
-  readonly move: AnyMove
-  /** As in `HintedMove`. */
-  readonly whole?: AnyMove | null | undefined
-  readonly text: Phrase
-  /** The main reason for it; missing in lessons. */
-  readonly reasons?: readonly Phrase[]
-  /** The best moves, this one first, and the number of legal moves; missing in lessons. */
-  readonly best?: readonly HintedMove[]
-  readonly of?: number
-}
-
-/** A hint at the first of the best moves, for its own reason. */
-export function hintOf(best: readonly HintedMove[], of: number): Hint | null {
-  if (best.length === 0) return null
-  const [{ move, whole, text, why }] = best
-  return { move, whole, text, reasons: why ? [why] : [], best, of }
-}
 
 /** A table that a client shows and plays: on this device, in a lesson, or on a server. */
 export interface PlayableTable {

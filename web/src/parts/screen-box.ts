@@ -1,0 +1,7 @@
+/** A box in the window, in px. */
+export interface ScreenBox {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
