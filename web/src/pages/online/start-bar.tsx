@@ -53,6 +53,8 @@ export function StartBar({
 
 function statusOf(table: TableInfo, open: number): string {
   const seated = table.seats.some(({ you }) => you)
+  const held = table.seats.flatMap(({ heldFor }) => (heldFor && !heldFor.you ? [heldFor.name] : []))
+  if (held.length > 0) return waitingRoomText.waitingFor(held)
   if (open > 0) return waitingRoomText.freeSeats(open)
   if (table.youHost) return waitingRoomText.allTaken
   if (seated || table.spectators) return waitingRoomText.hostCanStart(table.host)

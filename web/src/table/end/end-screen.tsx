@@ -131,6 +131,7 @@ function EndCards({
   details: EndDetails
 }) {
   const { state, module } = useRoom()
+  const online = useOnlineParts()
   const { outcome, me } = ended
   const names = me === null ? state.names : { ...state.names, [me]: endText.you }
   const { single, parts, rows } = endFacts(ending.facts ?? outcome.facts, state.seats, names, module.endWords ?? {})
@@ -195,6 +196,12 @@ function EndCards({
             <p>{endText.noLuck}</p>
           )}
           {analyzed && <LuckLine {...analyzed} />}
+        </section>
+      )}
+      {online && (
+        <section className="end-card" aria-label={endText.chat}>
+          <h3>{endText.chat}</h3>
+          {online.chat}
         </section>
       )}
     </div>
