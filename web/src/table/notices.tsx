@@ -17,7 +17,7 @@ export function Paused({
   readonly children?: ReactNode
 }) {
   return (
-    <div className="paused">
+    <section className="paused" aria-label={tableText.overTable.paused}>
       <p role="status">{tableText.overTable.pausedBy(by)}</p>
       {goOn && (
         <button type="button" className="button button--main" onClick={goOn}>
@@ -25,7 +25,7 @@ export function Paused({
         </button>
       )}
       {children}
-    </div>
+    </section>
   )
 }
 

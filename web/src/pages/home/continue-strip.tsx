@@ -82,7 +82,8 @@ function OnlineCard({ table }: { readonly table: TableInfo }) {
       game={game}
       state={
         <>
-          <b>{turn}</b> {continueText.online(others)}, {lastText ?? moveCount(moves)}
+          <b>{turn}</b> {continueText.online(others)}
+          {lastText ? `. ${lastText}` : `, ${moveCount(moves)}`}
         </>
       }
       when={lastMove ?? created}

@@ -39,9 +39,11 @@ export function Chat({ client }: { readonly client: OnlineTable }) {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
   const earlier = useEarlier(client, list, chat[0]?.id)
-  // Lines on the page count as read, in the waiting room too.
+  // Lines on the page count as read, in the waiting room too. A narrow window hides the column beside the board.
   const lastLine = chat.at(-1)?.id ?? 0
-  useEffect(() => keepLastRead(client.id, lastLine), [client.id, lastLine])
+  useEffect(() => {
+    if (list.current?.checkVisibility()) keepLastRead(client.id, lastLine)
+  }, [client.id, lastLine])
   const live = earlier.loading ? 'off' : 'polite' // earlier lines are not read out
   const muted = table?.muted ?? []
   const others = muted.filter(({ by }) => by !== mine)

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import type { Me } from '../../client/api.ts'
 import { wasGivenUp } from '../../client/my-tables.ts'
-import { lastRead } from '../../client/online-chat.ts'
+import { useLastRead } from '../../client/online-chat.ts'
 import { onlineId } from '../../client/online-id.ts'
 import { OnlineTable } from '../../client/online-table.ts'
 import { useStore } from '../../client/store.ts'
@@ -111,7 +111,8 @@ function Playing({
 }) {
   const [talking, setTalking] = useState(false)
   const heard = useHeard(online.chat)
-  const unread = talking ? 0 : heard.filter(({ id }) => id > lastRead(table.id)).length
+  const read = useLastRead(table.id)
+  const unread = talking ? 0 : heard.filter(({ id }) => id > read).length
   const watching = !table.seats.some(({ you }) => you)
   const away = awayFrom(table)
   const next = <NextSteps client={client} table={table} />
