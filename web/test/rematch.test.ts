@@ -31,7 +31,11 @@ it('reaches a player who has left the end page, on every page, with the sides sw
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   await playDuel(ann, ben)
   await ben.page.getByRole('region', { name: 'Chat' }).last().getByRole('button', { name: 'Good game!' }).click()
-  await ann.page.locator('.end').getByText('Good game!').first().waitFor()
+  const end = ann.page.locator('.end')
+  await end.locator('.chat__lines').getByText('Good game!').waitFor()
+  await end.getByPlaceholder('Message').pressSequentially('a close match')
+  await end.getByRole('button', { name: 'Send' }).click()
+  await end.locator('.chat__lines').getByText('a close match').waitFor() // the key A opens the analysis elsewhere
   expect(await faults(ann.page, 'all'), 'the end page').toEqual([])
   expect(await faults(ben.page, 'all'), 'the end page of a phone').toEqual([])
 

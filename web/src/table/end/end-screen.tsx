@@ -59,6 +59,7 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
       data-won={ended.won}
       data-game={slug}
       onKeyDown={event => {
+        if (event.target instanceof HTMLInputElement) return // in the chat
         if (event.key === 'Escape') putAside()
         if (event.key === 'a' && id && !event.ctrlKey && !event.metaKey && !event.altKey) go(`/analysis/${id}`)
       }}
