@@ -116,7 +116,7 @@ export const FromClient = Type.Union([
   Request(
     'leave',
     {},
-    'Before the start: give up the seat (a host passes the table on). Later: the seat counts as away and the others decide.',
+    'Before the start: give up the seat, or decline the one that is held for you (a host passes the table on). Later: the seat counts as away and the others decide.',
   ),
   Request('chat', { text: ChatText }, 'Send a chat line.'),
   Request(
@@ -139,7 +139,11 @@ export const FromClient = Type.Union([
     {},
     'Ask for the best moves of your open decision, where `table.hints` allows it. They arrive as `hint` before `done`. Nothing is stored.',
   ),
-  Request('rematch', {}, 'After the end, by a player: `table.rematch` names the new table.'),
+  Request(
+    'rematch',
+    {},
+    'After the end, by a player: `table.rematch` names the new table. It has the same options; every player moves on by one seat, and the seats of the other people are held for them.',
+  ),
   Request('ping', {}, "Ask for the server's time."),
 ])
 export type FromClient = Static<typeof FromClient>

@@ -28,6 +28,15 @@ const SeatInfo = Type.Object({
     description: 'When stand-ins played: after move `from` and up to move `to`; null: still playing.',
   }),
   you: Type.Boolean({ description: "Whether this is the receiver's own seat." }),
+  heldFor: Type.Optional(
+    Type.Object(
+      { name: Text, you: Type.Boolean() },
+      {
+        description:
+          'A free seat of a rematch that is held for this player of the match before: they `sit` on it, or decline with `leave`. Others can take it after the host sets it to free (`bot` with `level` null).',
+      },
+    ),
+  ),
   muted: Type.Boolean({ description: 'Whether the host has muted the person of this seat.' }),
   commit: Type.Optional(
     Type.String({ description: "SHA-256 of this player's seed contribution, if they committed to it." }),
@@ -86,6 +95,9 @@ export const TableInfo = Type.Object({
   lastMove: Type.Optional(
     Type.Number({ description: `When the last move was made (${time}). Only in lists, and only if there was one.` }),
   ),
+  lastText: Type.Optional(
+    Type.String({ description: 'The last move as spectators read it. Only in the list of your own tables.' }),
+  ),
   removal: Type.Optional(
     Type.Object(
       { since: Type.Number(), at: Type.Number() },
@@ -97,6 +109,7 @@ export const TableInfo = Type.Object({
   pausedBy: OrNull(Text, { description: 'The name of the player who paused the game; null if it is not paused.' }),
   pausable: Type.Boolean({ description: 'Whether players may pause the game: true for cooperative games.' }),
   rematch: OrNull(Text, { description: 'The id of the rematch table.' }),
+  rematchOf: Type.Optional(Type.String({ description: 'The id of the table of which this one is the rematch.' })),
   frozen: Type.Optional(
     Type.Boolean({
       description: 'No player is connected to a timed table. Clocks and bots are stopped until one returns.',

@@ -60,6 +60,7 @@ it('describes every route of the API, for programs and for people', async () => 
     '/api/me/tables',
     '/api/tables',
     '/api/tables/{id}',
+    '/api/tables/{id}/leave',
     '/api/tables/{id}/record',
   ])
   const page = await fetch(`${url}api/`)

@@ -1,7 +1,7 @@
 import type { ChatLine, TableInfo } from '@holdout/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Page, Person } from './people.ts'
-import { gather, gatherPeople, newTable, playOn, servers, stopMatch } from './table-host.ts'
+import { gather, gatherPeople, newTable, playOn, servers } from './table-host.ts'
 
 const { start, newData } = servers()
 
@@ -114,30 +114,6 @@ describe('chat', () => {
     expect(answers.find(({ type }) => type === 'error')).toMatchObject({
       message: expect.stringContaining('sending messages too fast'),
     })
-  })
-})
-
-describe('a rematch', () => {
-  it('is one table, even if several players ask for it', async () => {
-    const { url } = await start()
-    const { pages, people, id } = await gather(url, 'viral-dawn')
-    expect(await pages[0].request({ type: 'rematch' }), 'not before the end').toMatchObject({ type: 'error' })
-    await stopMatch(pages)
-    const watching = await (await Person.called('Cat', url)).open(id)
-    expect(await watching.request({ type: 'rematch' }), 'not by a spectator').toMatchObject({ type: 'error' })
-    const [first, second] = await Promise.all(pages.map(page => page.request({ type: 'rematch' })))
-    expect([first.type, second.type]).toEqual(['done', 'done'])
-    for (const page of pages) await page.until(() => page.info?.rematch != null)
-    const again = pages[0].info?.rematch as string
-    expect(pages[1].info?.rematch).toBe(again)
-    expect(again).not.toBe(id)
-    const info = (await people[0].ask('GET', `api/tables/${again}`)).body as unknown as TableInfo
-    expect(info).toMatchObject({ game: 'viral-dawn', status: 'waiting' })
-    expect(info.seedHash).not.toBe(pages[0].info?.seedHash)
-    for (const person of people) {
-      const { tables } = (await person.ask('GET', 'api/me/tables')).body as { tables: TableInfo[] }
-      expect(tables.map(one => one.id).filter(one => one !== id && one !== again)).toEqual([])
-    }
   })
 })
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { Route, Router, Switch } from 'wouter'
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { useHashLocation } from './client/hash-location.ts'
 import { watchForInstall } from './client/install.ts'
+import { hasBeenOnline } from './client/my-tables.ts'
 import HomePage from './pages/home/home-page.tsx'
 import { ErrorPage } from './parts/error-page.tsx'
 import { SafetyNet } from './parts/safety-net.tsx'
@@ -12,7 +13,6 @@ const AnalysisPage = lazy(() => import('./pages/analysis/analysis-page.tsx'))
 const AidPage = lazy(() => import('./pages/companion/aid-page.tsx'))
 const AccountPage = lazy(() => import('./pages/online/account-page.tsx'))
 const CardsPage = lazy(() => import('./pages/books/cards-page.tsx'))
-const GamesPage = lazy(() => import('./pages/online/games-page.tsx'))
 const HostPage = lazy(() => import('./pages/online/host-page.tsx'))
 const CompanionPage = lazy(() => import('./pages/companion/companion-page.tsx'))
 const KeysPage = lazy(() => import('./pages/keys/keys-page.tsx'))
@@ -23,6 +23,7 @@ const OnlinePage = lazy(() => import('./pages/online/online-page.tsx'))
 const PlayPage = lazy(() => import('./pages/play/play-page.tsx'))
 const QuickPage = lazy(() => import('./pages/setup/quick-page.tsx'))
 const ReplayPage = lazy(() => import('./pages/replay/replay-page.tsx'))
+const RematchOffer = lazy(() => import('./pages/online/rematch-offer.tsx'))
 const RulesPage = lazy(() => import('./pages/books/rules-page.tsx'))
 const SavedPage = lazy(() => import('./pages/saved/saved-page.tsx'))
 const SettingsPage = lazy(() => import('./pages/settings/settings-page.tsx'))
@@ -45,7 +46,9 @@ export function App() {
             <Route path="/play/:id">{({ id }) => <PlayPage id={id} key={id} />}</Route>
             <Route path="/online" component={LobbyPage} />
             <Route path="/host/:slug">{({ slug }) => <HostPage slug={slug} key={slug} />}</Route>
-            <Route path="/games" component={GamesPage} />
+            <Route path="/games">
+              <Redirect to="/saved" replace />
+            </Route>
             <Route path="/account" component={AccountPage} />
             <Route path="/table/:id">{({ id }) => <OnlinePage id={id} key={id} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} key={id} />}</Route>
@@ -62,7 +65,18 @@ export function App() {
             <Route component={NotFoundPage} />
           </Switch>
         </Suspense>
+        <Suspense fallback={null}>
+          <Offers />
+        </Suspense>
       </SafetyNet>
     </Router>
   )
+}
+
+/** Pages that show offers of a rematch themselves, and tables, where nothing may cover the board. */
+const WITH_OFFERS = /^\/($|saved|online|table|play|learn)/
+
+function Offers() {
+  const [path] = useLocation()
+  return hasBeenOnline() && !WITH_OFFERS.test(path) && <RematchOffer />
 }

@@ -21,14 +21,14 @@ it('shows an online game in progress on the home page, in the navigation, in the
     .filter({ hasText: /Until Dawn\s*Your turn\. Online/ })
     .waitFor()
   const nav = page.getByRole('navigation', { name: 'Main' })
-  await nav.getByRole('link', { name: 'Online (your turn at 1 table)' }).waitFor()
+  await nav.getByRole('link', { name: 'My games (1 game waits for you)' }).waitFor()
   expect(await faults(page, 'all')).toEqual([])
 
   await ann.visit.go('/online')
-  await page.locator('.lobby__table', { hasText: 'last move just now' }).getByText('your turn').waitFor()
+  await page.locator('.lobby__table', { hasText: 'Last move: ' }).getByText('your turn').waitFor()
 
   await ann.visit.go('/saved')
-  const going = page.getByRole('region', { name: 'In progress' })
+  const going = page.getByRole('region', { name: 'Your turn' })
   await going.getByRole('listitem').filter({ hasText: 'online' }).getByText('your turn').waitFor()
   expect(await page.getByText('You have no games yet').count()).toBe(0)
   await going.getByRole('link', { name: /^Continue: Until Dawn/ }).click()
@@ -43,12 +43,14 @@ it('shows an online game in progress on the home page, in the navigation, in the
     .waitFor()
   expect(await faults(page, 'all')).toEqual([])
   await ann.visit.go('/')
-  await nav.getByRole('link', { name: 'Online', exact: true }).waitFor()
+  await nav.getByRole('link', { name: 'My games', exact: true }).waitFor()
+  await ann.visit.go('/games')
+  await page.getByRole('heading', { level: 1, name: 'My games' }).waitFor()
 })
 
-it('says whom a table waits for', async () => {
+it('says whom a table waits for, and leads to the next table that waits for this person', async () => {
   const ann = await arrives('Ann')
-  const ben = await arrives('Ben')
+  const ben = await arrives('Ben', 'phone')
   const link = await ann.opens('thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0&opt.reaction-limit=0')
   await ben.follows(link)
   await ben.sitsDown()
@@ -61,6 +63,19 @@ it('says whom a table waits for', async () => {
   await other.page.getByRole('region', { name: 'My tables' }).getByText(`waiting for ${mover.name}`).waitFor()
   await other.visit.go('/')
   await other.page.getByText(`Waiting for ${mover.name}.`).waitFor()
+  await other.visit.go('/saved')
+  const waiting = other.page.getByRole('region', { name: 'Waiting for others' })
+  await waiting.getByText(`waiting for ${mover.name}`).waitFor()
+
+  await other.visit.go('/host/until-dawn')
+  await other.page.getByRole('button', { name: 'Open table' }).click()
+  await other.page.getByText('· you').waitFor()
+  await other.starts('easy')
+  await other.page.goto(link)
+  await other.atTable()
+  await other.page.getByRole('link', { name: 'Next game: Until Dawn' }).click()
+  await other.page.locator('.frame[data-game="until-dawn"]').waitFor()
+  await expect.poll(() => other.page.getByRole('link', { name: /^Next game/ }).count()).toBe(0)
 })
 
 it('says that the server cannot be reached, and recovers by itself', async () => {
@@ -103,6 +118,6 @@ it('says who won a game on this device', async () => {
   await ann.visit.go('/saved')
   await ann.page
     .getByRole('region', { name: 'Finished' })
-    .getByText(/(won|lost)$/)
+    .getByText(/on this device · .* · (won|lost) · just now$/)
     .waitFor()
 })

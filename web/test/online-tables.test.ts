@@ -131,7 +131,7 @@ it('undoes moves when the other player agrees, and goes on without if they do no
   await playUntil([ann, ben], (_, now) => now >= seq + 4)
 })
 
-it('ends a game that a player left, and starts a rematch in the same seats', async () => {
+it('ends a game that a player left, and starts a rematch with the sides swapped', async () => {
   const [ann, ben] = [await arrives('Ann'), await arrives('Ben', 'phone')]
   const link = await ann.opens('thirty-seconds', 'opt.survivor-clock=0&opt.zombie-clock=0')
   await ben.follows(link)
@@ -149,7 +149,7 @@ it('ends a game that a player left, and starts a rematch in the same seats', asy
   await ann.page.getByRole('heading', { name: 'Seats' }).waitFor()
   await ben.page.getByRole('link', { name: 'Join rematch' }).click()
   await ben.page.getByText('· you').waitFor()
-  await expect.poll(() => ann.page.locator('.seats__who b').allInnerTexts()).toEqual(['Ann', 'Ben'])
+  await expect.poll(() => ann.page.locator('.seats__who b').allInnerTexts()).toEqual(['Ben', 'Ann'])
 })
 
 it('says that a table does not allow spectators', async () => {
@@ -195,7 +195,7 @@ it('opens a correspondence table, and lists it in the lobby and among the games 
   expect(await faults(ben.page, 'all'), 'the lobby').toEqual([])
   await ben.page.getByRole('link', { name: /^Join: Viral Dawn, Ann and 3 free seats/ }).click()
   await ben.page.getByLabel('Your name').waitFor()
-  await ann.visit.go('/games')
+  await ann.visit.go('/saved')
   await ann.page.getByRole('link', { name: /^Open: Viral Dawn, you/ }).waitFor()
   expect(await faults(ann.page, 'all'), 'my games').toEqual([])
   await ann.visit.go('/host/until-daylight')
@@ -223,7 +223,7 @@ it('creates an account, finds its games on another device, logs out everywhere, 
   await other.page.getByLabel('Password').fill('a long night ahead')
   await other.page.getByRole('button', { name: 'Log in' }).click()
   await other.page.getByText('You are Ann').waitFor()
-  await other.visit.go('/games')
+  await other.visit.go('/saved')
   await other.page.getByRole('link', { name: /^Open: Until Dawn/ }).waitFor()
 
   await ann.page.getByRole('button', { name: 'Log out everywhere' }).click()

@@ -135,8 +135,8 @@ it('lists spectators, marks their messages, and remembers which messages were re
   await expect
     .poll(() => lines.allInnerTexts())
     .toEqual([
-      expect.stringMatching(/^Ben Hello before the start/),
-      expect.stringMatching(/^Cat \(spectator\) Good luck/),
+      expect.stringMatching(/^\d\d:\d\d Ben Hello before the start/),
+      expect.stringMatching(/^\d\d:\d\d Cat \(spectator\) Good luck/),
     ])
   expect(await faults(ann.page, 'all')).toEqual([])
   const send = await ann.page.getByRole('button', { name: 'Send' }).evaluate(button => {

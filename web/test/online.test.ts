@@ -121,6 +121,6 @@ it('finishes until-dawn online with a spectator, and each person can check the s
     ['true', 'true', 'null', 'null', 'null'],
   ])
   expect(await faults(ann.page)).toEqual([])
-  await ann.visit.go('/games')
+  await ann.visit.go('/saved')
   await ann.page.getByRole('link', { name: /^Replay: Until Dawn/ }).waitFor()
 })

@@ -176,10 +176,13 @@ class Visit {
     return false
   }
 
-  /** The seat for a joining player; undefined if no seat is free. */
+  /** The seat for a joining player, at a rematch the one held for them; undefined if no seat is free. */
   private wantedSeat({ seats }: TableInfo): string | undefined {
     const { seats: wanted } = this.request
-    return (wanted === undefined ? null : ownSeat(seats, wanted)) ?? seats.find(({ kind }) => kind === 'open')?.seat
+    const held = seats.find(({ heldFor }) => heldFor?.you)
+    if (held) return held.seat
+    const free = seats.find(({ kind, heldFor }) => kind === 'open' && !heldFor)
+    return (wanted === undefined ? null : ownSeat(seats, wanted)) ?? free?.seat
   }
 
   private async play(remote: RemoteTable, farewell: string): Promise<string | null> {

@@ -53,7 +53,7 @@ export const playText = {
     replay: { label: 'Watch the replay', detail: 'move by move, from the deal' },
     sameDeal: { label: 'Play the same deal', detail: 'the same cards again' },
     newGame: { label: 'New game' },
-    rematch: { label: 'Rematch', detail: 'the same seats at a new table' },
+    rematch: { label: 'Rematch', detail: 'the same players and options, each one seat further' },
     quit: { label: 'Quit' },
   },
   facts: {

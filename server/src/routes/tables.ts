@@ -11,7 +11,10 @@ import { withCurrentOptions } from '../tables/current-options.ts'
 import { infoOf } from '../tables/info.ts'
 import { personName } from '../tables/names.ts'
 import { recordOf } from '../tables/record.ts'
-import { seatOfUser } from '../tables/table-setup.ts'
+import { leave } from '../tables/requests/leave.ts'
+import { failure } from '../tables/requests/request.ts'
+import { unlessDealing } from '../tables/requests/start.ts'
+import { seatHeldFor, seatOfUser } from '../tables/table-setup.ts'
 import { apiText } from '../text/http.ts'
 import { tableText } from '../text/table.ts'
 import type { QuotaError } from '../upkeep/quotas.ts'
@@ -88,15 +91,28 @@ export function addTables(app: FastifyInstance, node: Node): void {
     },
   )
 
+  app.post<{ Params: Static<typeof ById> }>(
+    '/api/tables/:id/leave',
+    described(apiText.leaveTable, { params: ById }),
+    async request => {
+      const user = await node.sessions.userOf(request.headers.cookie)
+      const table = await node.registry.table(request.params.id)
+      if (!table) throw new NotFound(tableText.notFound)
+      const left = user ? await table.change(unlessDealing(leave(user.id))) : failure(tableText.noSeat)
+      if (!left.ok) throw new Conflict(left.text)
+      return {}
+    },
+  )
+
   app.get('/api/me/tables', described(apiText.myTables), async request => {
     const user = await node.sessions.userOf(request.headers.cookie)
     if (!user) return { tables: [] }
     const found = await node.store.tablesOf(user.id, MAX_OWN)
-    const own = found.filter(({ setup }) => seatOfUser(setup, user.id) !== null || setup.host.user === user.id)
+    const own = found.filter(table => isOf(user.id, table))
     const shown = await infos(own, user.id)
-    // Only an open table knows whose turn it is.
+    // Only an open table knows whose turn it is and what happened last.
     const running = shown.map(async info => {
-      const live = info.status === 'playing' && (await node.registry.info(info.id, user.id))
+      const live = info.status === 'playing' && (await node.registry.infoWithMove(info.id, user.id))
       return live ? { ...live, ...(info.lastMove === undefined ? {} : { lastMove: info.lastMove }) } : info
     })
     return { tables: await Promise.all(running) }
@@ -126,6 +142,12 @@ export function addTables(app: FastifyInstance, node: Node): void {
       }),
     )
   }
+}
+
+/** Whether a user has a seat at a table, hosts it, or has an open offer to play its rematch. */
+function isOf(user: string, { setup, status }: StoredTable): boolean {
+  if (seatOfUser(setup, user) !== null || setup.host.user === user) return true
+  return status === 'waiting' && seatHeldFor(setup, user) !== null
 }
 
 function quotaError({ kind, text, retryAfter }: QuotaError): Error {

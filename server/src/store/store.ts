@@ -31,6 +31,8 @@ export interface StoredSeat {
   readonly patience?: number
   /** When stand-ins played for the person of this seat. */
   readonly standIns?: readonly StandIn[]
+  /** A free seat of a rematch that is kept for a player of the match before. */
+  readonly heldFor?: { readonly user: string; readonly name: string }
 }
 
 /** The setup of a table: everything but its moves. */
@@ -54,6 +56,8 @@ export interface TableSetup {
   readonly dealing?: { readonly until: number }
   readonly pausedBy: string | null
   readonly rematch: string | null
+  /** The table of which this one is the rematch. */
+  readonly rematchOf?: string
   /** How long a player may be away before the others decide, in ms. Default: the server's setting. */
   readonly awayAfter?: number
   /** The latest requests by user that changed the table, to recognize retries. Old tables have one text per user. */

@@ -8,11 +8,13 @@ import {
   isMuted,
   mutedAt,
   notesOf,
+  seatHeldFor,
   seatOfUser,
   uniqueName,
   wasFreed,
   withMuted,
   withoutFreed,
+  withoutHold,
   withoutMuted,
   withoutStop,
   withoutUndo,
@@ -24,10 +26,12 @@ import {
 export function rename(user: string, name: string): TableRule {
   return ({ status, setup }) => {
     const seat = seatOfUser(setup, user)
+    const held = seatHeldFor(setup, user)
     const host = setup.host.user === user
-    if (status !== 'waiting' || (!seat && !host)) return { ok: true }
+    if (status !== 'waiting' || (!seat && !held && !host)) return { ok: true }
     const unique = uniqueName(setup, user, name)
-    const seated = seat ? withSeat(setup, seat.seat, { name: unique }) : setup
+    const known = held ? withSeat(setup, held.seat, { heldFor: { user, name } }) : setup
+    const seated = seat ? withSeat(known, seat.seat, { name: unique }) : known
     return { setup: host ? { ...seated, host: { user, name: seat ? unique : name } } : seated }
   }
 }
@@ -41,9 +45,10 @@ export function replaceUser(from: string, to: string | null): TableRule {
 function withoutUser({ setup, status }: StoredTable, user: string): TableChange | null {
   const own = seatOfUser(setup, user)
   const hosted = setup.host.user === user
-  const known = isMuted(setup, user) || wasFreed(setup, user) || setup.lastDone?.[user] !== undefined
+  const held = seatHeldFor(setup, user)
+  const known = held || isMuted(setup, user) || wasFreed(setup, user) || setup.lastDone?.[user] !== undefined
   if (!own && !hosted && !known) return null
-  const seats = setup.seats.map(seat => (seat === own ? vacated(seat, status) : seat))
+  const seats = withoutHold(setup, user).seats.map(seat => (seat === own ? vacated(seat, status) : seat))
   const pausedBy = own && setup.pausedBy === own.name ? DELETED_USER : setup.pausedBy
   const stoppedBy = own && setup.stoppedBy === own.name ? { stoppedBy: DELETED_USER } : {}
   const unasked = withoutStop(withoutUndo(withoutVotes(setup)))
@@ -65,10 +70,14 @@ function withMergedUser({ setup, status }: StoredTable, from: string, to: string
   const own = seatOfUser(setup, from)
   const hosted = setup.host.user === from
   const muted = mutedAt(setup).find(({ user }) => user === from)
-  if (!own && !hosted && !muted && !wasFreed(setup, from)) return null
+  const held = seatHeldFor(setup, from)?.heldFor
+  if (!own && !hosted && !muted && !held && !wasFreed(setup, from)) return null
   const seated = seatOfUser(setup, to) !== null
   const movedSeat = (seat: StoredSeat): StoredSeat => (seated ? vacated(seat, status) : { ...seat, user: to })
-  const seats = setup.seats.map(seat => (seat === own ? movedSeat(seat) : seat))
+  const isKnown = seated || seatHeldFor(setup, to) !== null
+  const seats = (isKnown ? withoutHold(setup, from) : setup).seats.map(seat =>
+    seat === own ? movedSeat(seat) : held && seat.heldFor === held ? { ...seat, heldFor: { ...held, user: to } } : seat,
+  )
   const host = hosted ? { ...setup.host, user: to } : setup.host
   const moved = withPersonMoved(withoutMuted(withoutStop(withoutVotes(setup)), from), from, to)
   const after = { ...moved, seats, host, lastDone: requestsOfOthers(setup, from) }

@@ -60,6 +60,7 @@ export function infoOf(game: AnyKnownGame, stored: StoredTable, context: TableCo
       muted: seat.user !== null && isMuted(setup, seat.user),
       timedOut,
       awayUntil: missed ? Math.max(awaited, seat.patience ?? 0) : null,
+      ...(seat.heldFor ? { heldFor: { name: seat.heldFor.name, you: seat.heldFor.user === user } } : {}),
       ...(commit === undefined ? {} : { commit }),
     })
   })
@@ -91,6 +92,7 @@ export function infoOf(game: AnyKnownGame, stored: StoredTable, context: TableCo
     pausedBy: setup.pausedBy,
     pausable: isCooperative(specs),
     rematch: setup.rematch,
+    ...(setup.rematchOf === undefined ? {} : { rematchOf: setup.rematchOf }),
     frozen: status === 'playing' && context.frozen,
     ...(status === 'playing' && context.hurried ? { hurried: true } : {}),
     ending: status === 'playing' ? endingInfo(setup, votersAbout(setup, context), user) : null,
@@ -176,7 +178,7 @@ export function currentHost(
 function seatInfo(
   seat: StoredSeat,
   spec: Pick<SeatSpec, 'title' | 'bot'>,
-  facts: Pick<SeatInfo, 'by' | 'you' | 'here' | 'toMove' | 'awayUntil' | 'timedOut' | 'muted' | 'commit'>,
+  facts: Pick<SeatInfo, 'by' | 'you' | 'here' | 'toMove' | 'awayUntil' | 'timedOut' | 'muted' | 'commit' | 'heldFor'>,
 ): SeatInfo {
   return {
     seat: seat.seat,

@@ -118,6 +118,11 @@ export class LiveMatch implements ShownMatch {
     return this.match.entries.slice(from, own).some(one => one.seat !== seat && one.seat !== CLOCK)
   }
 
+  /** The last move as spectators read it; empty if they see nothing of it. */
+  lastText(names: Readonly<Record<Seat, string>>): string {
+    return this.moves === 0 ? '' : this.publicText(this.moves - 1, names)
+  }
+
   /** The first log line of a move that spectators see, without its full stop. */
   private publicText(at: number, names: Readonly<Record<Seat, string>>): string {
     const { game, match } = this

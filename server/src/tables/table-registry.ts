@@ -98,6 +98,12 @@ export class TableRegistry {
     return table ? table.inTurn(() => table.state.infoFor(user)) : null
   }
 
+  /** The information about a table with the text of its last move. */
+  async infoWithMove(id: string, user: string): Promise<TableInfo | null> {
+    const table = await this.table(id)
+    return table ? table.inTurn(() => table.state.infoWithMove(user)) : null
+  }
+
   async table(id: string): Promise<LiveTable | null> {
     return (await this.open(id))?.table ?? null
   }

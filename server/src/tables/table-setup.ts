@@ -21,13 +21,29 @@ export function nameOfSeat({ seats }: TableSetup, seat: string): string {
   return seats.find(one => one.seat === seat)?.name ?? seat
 }
 
-/** Changes one seat. */
+/** Changes one seat. A seat with a new kind of player is no longer held. */
 export function withSeat(setup: TableSetup, seat: string, change: Partial<StoredSeat>): TableSetup {
-  return { ...setup, seats: setup.seats.map(one => (one.seat === seat ? { ...one, ...change } : one)) }
+  const changed = (one: StoredSeat): StoredSeat => ({ ...(change.kind ? unheld(one) : one), ...change })
+  return { ...setup, seats: setup.seats.map(one => (one.seat === seat ? changed(one) : one)) }
 }
 
 export function freeSeat(seat: StoredSeat): StoredSeat {
-  return { ...seat, kind: 'open', user: null, name: '', level: null }
+  return { ...unheld(seat), kind: 'open', user: null, name: '', level: null }
+}
+
+/** The seat that is held for a user at a rematch; null if there is none. */
+export function seatHeldFor({ seats }: TableSetup, user: string): StoredSeat | null {
+  return seats.find(({ heldFor }) => heldFor?.user === user) ?? null
+}
+
+/** Opens the seat that is held for a user to everyone. */
+export function withoutHold(setup: TableSetup, user: string): TableSetup {
+  const held = seatHeldFor(setup, user)
+  return held ? { ...setup, seats: setup.seats.map(one => (one === held ? unheld(one) : one)) } : setup
+}
+
+function unheld({ heldFor: _, ...seat }: StoredSeat): StoredSeat {
+  return seat
 }
 
 export function botSeat(seat: string, level: string): StoredSeat {

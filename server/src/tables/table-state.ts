@@ -141,6 +141,13 @@ export class TableInMemory implements ShownTable {
     return infoOf(this.game, this.stored, this.context(user))
   }
 
+  /** The same with the text of the last move, for a list of tables. */
+  infoWithMove(user: string): TableInfo {
+    const info = this.infoFor(user)
+    const lastText = this.live?.lastText(this.seatNames()) ?? ''
+    return lastText === '' ? info : { ...info, lastText }
+  }
+
   /** The facts that table rules need. */
   ruleContext(): RuleContext {
     return {

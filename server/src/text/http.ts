@@ -63,7 +63,8 @@ export const apiText = {
   publicTables: 'List public tables',
   table: 'Get a table',
   record: 'Get the record of a finished game, with its shuffle proof',
-  myTables: 'List tables that I host or have a seat at, latest first',
+  leaveTable: 'Leave a table, or decline the seat of a rematch that is held for me',
+  myTables: 'List tables that I host, have a seat at or could play a rematch at, latest first',
 
   login: '3 to 24 of a-z, 0-9, dot, hyphen, underscore',
   password: 'at least 8 characters',

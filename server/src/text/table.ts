@@ -20,6 +20,7 @@ export const tableText = {
   tooLateToSit: 'The game has started. You can no longer take a seat.',
   tooLateToChange: 'The game has started. The table can no longer be changed.',
   seatTaken: (name: string): string => `${name} already has that seat.`,
+  seatHeld: (name: string): string => `That seat is held for ${name}. Choose another one, or ask the host to free it.`,
   seatTakenFreeFirst: (name: string): string => `${name} has that seat. Remove ${name} first.`,
   seatTakenByAnother: (name: string): string =>
     `${name} has that seat now. Check the table before you remove a player.`,
@@ -93,6 +94,7 @@ export const noteText = {
   seatAdded: (seats: number): string => `The host added a seat. The table now has ${quantity(seats, 'seat')}.`,
   seatRemoved: (seats: number): string => `The host removed a seat. The table now has ${quantity(seats, 'seat')}.`,
   seatFreed: (name: string): string => `The host removed ${name} from their seat.`,
+  declined: (name: string): string => `${name} declined the rematch.`,
   seatAllowed: (name: string): string => `${name} may sit down again.`,
   optionsChanged: (changes: readonly string[], more: number): string =>
     `The host changed the options: ${[...changes, ...(more > 0 ? [`${more} more`] : [])].join('; ')}.`,

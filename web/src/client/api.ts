@@ -45,5 +45,7 @@ export const api = {
   table: (id: string): Promise<TableInfo> => ask('GET', `tables/${encodeURIComponent(id)}`),
   publicTables: async (): Promise<readonly TableInfo[]> => (await ask<{ tables: TableInfo[] }>('GET', 'tables')).tables,
   myTables: async (): Promise<readonly TableInfo[]> => (await ask<{ tables: TableInfo[] }>('GET', 'me/tables')).tables,
+  /** Leaves a table, or declines its rematch. */
+  leaveTable: (id: string): Promise<unknown> => ask('POST', `tables/${encodeURIComponent(id)}/leave`, {}),
   record: (id: string): Promise<unknown> => ask('GET', `tables/${encodeURIComponent(id)}/record`),
 }

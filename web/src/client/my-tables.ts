@@ -24,17 +24,24 @@ export function rememberOnline(): void {
   if (!hasBeenOnline()) writeStored('online', true)
 }
 
-function hasBeenOnline(): boolean {
+export function hasBeenOnline(): boolean {
   return readStored('online') === true
 }
 
-/** Fetches the list again. */
-export async function fetchMyTables(): Promise<void> {
-  try {
-    mine.set({ tables: await api.myTables(), wrong: null })
-  } catch (error) {
-    mine.set({ ...mine.value, wrong: (error as Error).message })
-  }
+let fetching: Promise<void> | null = null
+
+/** Fetches the list again. Several parts of a page share one request. */
+export function fetchMyTables(): Promise<void> {
+  fetching ??= api
+    .myTables()
+    .then(
+      tables => mine.set({ tables, wrong: null }),
+      (error: Error) => mine.set({ ...mine.value, wrong: error.message }),
+    )
+    .finally(() => {
+      fetching = null
+    })
+  return fetching
 }
 
 function lookIfSeen(): void {
@@ -45,8 +52,8 @@ const lookNow = (): void => void fetchMyTables()
 
 function watch(): () => void {
   watchers += 1
+  lookNow() // a part that shows the list was opened
   if (watchers === 1) {
-    lookNow() // a page that shows the list was opened
     timer = setInterval(lookIfSeen, EVERY_MS)
     addEventListener('online', lookNow)
     addEventListener('offline', lookNow)
@@ -78,8 +85,30 @@ export function isMyTurn({ status, seats }: TableInfo): boolean {
   return status === 'playing' && seats.some(({ you, toMove: asked }) => you && asked)
 }
 
-/** The number of tables where it is this person's turn; 0 while the server cannot be reached. */
-export function useMyTurns(): number {
+/** Whether this person is offered a rematch: a seat is held for them at a table that has not started. */
+export function isOffered({ status, seats }: TableInfo): boolean {
+  return status === 'waiting' && seats.some(({ heldFor }) => heldFor?.you)
+}
+
+/** Whether all players left before the match started. */
+export function wasGivenUp({ status, outcome, moves }: TableInfo): boolean {
+  return status === 'over' && outcome === 'abandoned' && moves === 0
+}
+
+/** The page of a table. At a rematch it takes the seat that is held for this person. */
+export function pathOf(table: Pick<TableInfo, 'id'>, joins = false): string {
+  return `/table/${table.id}${joins ? '?rematch' : ''}`
+}
+
+/** Declines an offered rematch. */
+export async function decline({ id }: TableInfo): Promise<void> {
+  await api.leaveTable(id)
+  await fetchMyTables()
+}
+
+/** The tables that wait for this person: offers of a rematch, then their turns. Empty without the server. */
+export function useWaitingTables(): readonly TableInfo[] {
   const { tables, wrong } = useMyTables()
-  return wrong === null ? (tables ?? []).filter(isMyTurn).length : 0
+  const known = wrong === null ? (tables ?? []) : []
+  return [...known.filter(isOffered), ...known.filter(isMyTurn)]
 }

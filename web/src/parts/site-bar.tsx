@@ -12,7 +12,7 @@ const LINKS = [
   ['/rules', commonText.rules],
   ['/cards', commonText.cards],
   ['/companion', siteText.companion],
-  ['/saved', siteText.replays],
+  ['/saved', siteText.myGames],
   ['/about', siteText.about],
 ] as const
 
@@ -38,7 +38,7 @@ export function SiteBar({
           {LINKS.map(([path, title]) => (
             <Link key={path} href={path} className="site-nav__link" aria-current={path === here ? 'page' : undefined}>
               {title}
-              {path === '/online' && <TurnCount />}
+              {path === '/saved' && <TurnCount />}
             </Link>
           ))}
         </nav>

@@ -12,7 +12,7 @@ import { TurnCount } from './turn-count.tsx'
 const TABS = [
   ['/', siteText.play, lantern],
   ['/online', siteText.online, tower],
-  ['/saved', siteText.saved, scroll],
+  ['/saved', siteText.myGames, scroll],
   ['/rules', commonText.rules, book],
   ['/settings', commonText.settings, cog],
 ] as const
@@ -26,7 +26,7 @@ export function SiteTabs({ here = '' }: { readonly here?: string | undefined }) 
           <Icon of={icon} />
           <span>
             {title}
-            {path === '/online' && <TurnCount />}
+            {path === '/saved' && <TurnCount />}
           </span>
         </Link>
       ))}

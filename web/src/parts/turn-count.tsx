@@ -1,16 +1,16 @@
-import { useMyTurns } from '../client/my-tables.ts'
+import { useWaitingTables } from '../client/my-tables.ts'
 import { siteText } from '../text/site.ts'
 
 /** The number of online tables that wait for this person; nothing if there are none. */
 export function TurnCount() {
-  const turns = useMyTurns()
+  const turns = useWaitingTables().length
   if (turns === 0) return null
   return (
     <>
       <b className="turn-count" aria-hidden="true">
         {turns}
       </b>
-      <span className="visually-hidden">{siteText.yourTurnAt(turns)}</span>
+      <span className="visually-hidden">{siteText.waitForYou(turns)}</span>
     </>
   )
 }

@@ -64,6 +64,11 @@ export function TableFrame(props: {
     dock.current.scrollTop = 0
     scrolled.current = false
   }, [state.scene.seq])
+  const log = (
+    <Suspense fallback={null}>
+      <LogList />
+    </Suspense>
+  )
   return (
     <UnshownProvider value={unshown ?? 0}>
       <div
@@ -122,9 +127,7 @@ export function TableFrame(props: {
         <aside className="frame__side" aria-label={tableText.frame.playersAndLog}>
           {props.side}
           {hits && <Hits lines={hits} names={state.names} />}
-          <Suspense fallback={null}>
-            <LogList />
-          </Suspense>
+          {online ? online.aside(log) : log}
         </aside>
         <Announcer />
         {staged && (

@@ -1,20 +1,31 @@
 import type { Reason } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
+import type { ReactNode } from 'react'
 import type { Names } from '../parts/names.ts'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
 
 /** Says that the match is paused. Without `goOn` the viewer cannot resume it. */
-export function Paused({ by, goOn }: { readonly by: string; readonly goOn: (() => void) | null }) {
+export function Paused({
+  by,
+  goOn,
+  children,
+}: {
+  readonly by: string
+  readonly goOn: (() => void) | null
+  /** The chat of an online table. */
+  readonly children?: ReactNode
+}) {
   return (
-    <div className="paused" role="status">
-      <p>{tableText.overTable.pausedBy(by)}</p>
+    <section className="paused" aria-label={tableText.overTable.paused}>
+      <p role="status">{tableText.overTable.pausedBy(by)}</p>
       {goOn && (
         <button type="button" className="button button--main" onClick={goOn}>
           {tableText.overTable.resume}
         </button>
       )}
-    </div>
+      {children}
+    </section>
   )
 }
 

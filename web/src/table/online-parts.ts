@@ -6,6 +6,10 @@ export interface OnlineParts {
   readonly menu: ReactNode
   /** Buttons of the end panel that replace "New game". */
   readonly next: ReactNode
+  /** The column beside the board, with the log as one part. */
+  readonly aside: (log: ReactNode) => ReactNode
+  /** The chat, over a paused match and after the end. */
+  readonly chat: ReactNode
   /** Why the viewer cannot pause the match; null if they can. */
   readonly pauseBlocked: string | null
   /** Buttons of the table menu that only an online table has. */

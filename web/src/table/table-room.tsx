@@ -241,7 +241,11 @@ export function TableRoom({
   return (
     <RoomProvider value={room}>
       {table}
-      {state.pausedBy !== null && <Paused by={state.pausedBy} goOn={mayPause ? () => client.pause(false) : null} />}
+      {state.pausedBy !== null && (
+        <Paused by={state.pausedBy} goOn={mayPause ? () => client.pause(false) : null}>
+          {online?.chat}
+        </Paused>
+      )}
       {sheet && (
         <UnshownProvider value={shown.unshown ?? 0}>
           <LazySheets sheet={sheet} close={() => setOpened(null)} id={id} />

@@ -43,6 +43,7 @@ export const endText = {
   replay: 'Watch replay',
   sameDeal: 'Same deal',
   again: 'Play again',
+  chat: 'Chat',
   rematch: 'Rematch',
   newGame: 'New game',
   viewTable: 'View table',

@@ -15,7 +15,7 @@ export const homeText = {
   online: ['Play online', 'Open a table and send friends the link'],
   rules: ['Rules', 'Every rule with its number, with search'],
   cards: ['Cards', 'Text, copies and source of every card'],
-  saved: ['Saved games and replays', 'Continue, replay or export a game'],
+  saved: ['My games', 'Continue, replay or export a game'],
 } as const
 
 /** The form to join an online table. */
@@ -42,7 +42,8 @@ export const continueText = {
   waitingFor: (names: readonly string[]) => `Waiting for ${listText(names)}.`,
   inProgress: 'In progress.',
   online: (others: readonly string[]) => (others.length > 0 ? `Online with ${listText(others)}` : 'Online'),
-  bot: 'a bot',
+  rematch: (host: string) => `${host} offers a rematch.`,
+  join: 'Join ›',
   continue: 'Continue ›',
 } as const
 

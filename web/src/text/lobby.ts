@@ -29,14 +29,3 @@ export const lobbyText = {
   account: 'Name and account',
   allMyGames: (games: number) => (games > 0 ? `All my games (${games})` : 'All my games'),
 } as const
-
-export const onlineGamesText = {
-  title: 'My online games',
-  lead: 'Online games you opened or joined. Anyone with the link to a finished game can watch its replay.',
-  inProgress: 'In progress',
-  noneInProgress: 'No games in progress.',
-  finished: 'Finished',
-  noneFinished: 'No finished games.',
-  onlineTables: 'Online tables',
-  onThisDevice: 'Games on this device',
-} as const

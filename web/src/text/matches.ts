@@ -18,6 +18,15 @@ export function playersText(players: Readonly<Record<string, string>>): string {
   return listText([...named, ...others, ...botText])
 }
 
+/** How long something has lasted; empty below a minute. */
+export function waitText(since: number, now: number): string {
+  const minutes = Math.floor((now - since) / 60_000)
+  if (since <= 0 || minutes < 1) return ''
+  if (minutes < 60) return `for ${quantity(minutes, 'minute')}`
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? `for ${quantity(hours, 'hour')}` : `for ${quantity(Math.floor(hours / 24), 'day')}`
+}
+
 /** How long ago something happened; empty if the time is unknown. */
 export function timeAgo(when: number, now: number): string {
   if (when <= 0) return ''

@@ -2,5 +2,5 @@ export const notFoundText = {
   title: 'Page not found',
   heading: 'Page not found.',
   lead: (path: string) => `There is no page “${path}”.`,
-  savedGames: 'Saved games',
+  savedGames: 'My games',
 } as const

@@ -25,6 +25,7 @@ export const onlineTableText = {
   rematch: 'Rematch',
   joinRematch: 'Join rematch',
   watchRematch: 'Watch rematch',
+  nextGame: (title: string, games: number) => `Next game: ${title}${games > 1 ? ` (${games})` : ''}`,
   atThisTable: 'At this table',
   chat: 'Chat',
   inviteSpectators: 'Invite spectators',
@@ -43,6 +44,18 @@ export const onlineTableText = {
     `${you ? 'You' : name} ${alone ? 'stopped the game' : 'asked to stop the game, and all players agreed'}. It is neither won nor lost.`,
   replay: 'Replay',
   gotIt: 'Got it',
+} as const
+
+/** A rematch, before it is opened and while it is offered. */
+export const rematchText = {
+  /** The options that come along, and what happens to the seats. */
+  terms: (timer: string, houseRules: readonly string[], seats: number) => {
+    const rules = houseRules.length > 0 ? `, house rules: ${listText(houseRules)}` : ''
+    const moved = seats === 2 ? ' Sides are swapped.' : seats > 2 ? ' Everyone moves on by one seat.' : ''
+    return `Rematch with the same options: ${timer}${rules}.${moved}`
+  },
+  offer: (host: string, game: string) => `${host} offers a rematch of ${game}. A seat is held for you.`,
+  later: 'Later',
 } as const
 
 /** A player whom the game waits for is away. */
@@ -122,6 +135,8 @@ export const peopleText = {
   you: ' · you',
   online: 'online',
   away: 'away',
+  held: ' · seat held',
+  heldForYou: ' · held for you',
   standIn: ' · a bot stands in',
   muted: ' · muted',
   nameYou: (name: string) => `${name} (you)`,
@@ -143,6 +158,24 @@ export const inviteText = {
 
 /** The chat. A person hides messages on their own device; the host mutes a person for all. */
 export const chatText = {
+  beside: 'Beside the board',
+  sides: { log: 'Log', chat: 'Chat' },
+  unread: (messages: number) => ` (${quantity(messages, 'new message')})`,
+  time: (at: number, now: number) =>
+    new Intl.DateTimeFormat('en', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      ...(now - at < 20 * 3_600_000 ? {} : { day: 'numeric', month: 'short' }),
+    }).format(at),
+  phrases: 'Quick messages',
+  /** One press sends one of these. */
+  quick: {
+    waiting: ['Hello!', 'I am ready.', 'One moment.'],
+    playing: ['Nice move!', 'Take your time.', 'One moment.', 'Sorry!'],
+    paused: ['I am back.', 'Ready.', '5 more minutes.'],
+    over: ['Good game!', 'Well played.', 'Rematch?', 'Thanks, bye!'],
+  },
   messages: 'Chat messages',
   none: 'No messages yet.',
   earlier: 'Show earlier messages',

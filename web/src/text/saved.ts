@@ -2,7 +2,7 @@ import { quantity } from '@holdout/words'
 import { moveCount } from './matches.ts'
 
 export const savedText = {
-  title: 'Saved games and replays',
+  title: 'My games',
   lead: 'Every move is saved automatically: games on this device in this browser only, online games on the server.',
   full: 'The storage for this site is full. Moves you make now are not saved.',
   nearlyFull: 'The storage for this site is nearly full.',
@@ -11,9 +11,11 @@ export const savedText = {
   onlineNotListed: (because: string) => `${because} Your online games are not listed.`,
   none: 'You have no games yet.',
   play: (game: string) => `Play ${game}`,
-  inProgress: 'In progress',
+  yourTurn: 'Your turn',
+  waiting: 'Waiting for others',
   finished: 'Finished',
   onlineNote: 'online',
+  deviceNote: 'on this device',
   storage: (games: number, percent: number) =>
     `${quantity(games, 'game')} on this device. About ${percent}% of the browser's storage for this site is used.`,
   deleted: (game: string, moves: number) => `Deleted: ${game}, ${moveCount(moves)}.`,

@@ -1,4 +1,4 @@
-import { quantity } from '@holdout/words'
+import { agree, quantity } from '@holdout/words'
 
 /** Text around every page: the bar, the tabs, the footer and the error page. */
 export const siteText = {
@@ -10,11 +10,10 @@ export const siteText = {
   learn: 'Learn',
   online: 'Online',
   companion: 'Companion',
-  replays: 'Replays',
-  saved: 'Saved',
+  myGames: 'My games',
   about: 'About',
   keys: 'Keys',
-  yourTurnAt: (tables: number) => ` (your turn at ${quantity(tables, 'table')})`,
+  waitForYou: (games: number) => ` (${quantity(games, 'game')} ${agree(games, 'waits', 'wait')} for you)`,
   install: 'Install app',
   reload: 'Reload page',
   pageFailed: 'This page cannot be shown.',

@@ -100,6 +100,7 @@ export const tableText = {
 
   overTable: {
     askUndo: 'Ask the others',
+    paused: 'Paused',
     pausedBy: (name: string): string => `Paused by ${name}.`,
     resume: 'Resume',
     close: 'Got it',

@@ -5,7 +5,6 @@ import { botCount } from './matches.ts'
 /** Lists of online tables. */
 export const tablesText = {
   you: 'you',
-  bot: 'a bot',
   players: (names: readonly string[], bots: number, free: number) =>
     listText([...names, ...(bots === 0 ? [] : [botCount(bots)]), ...(free === 0 ? [] : [quantity(free, 'free seat')])]),
   timers: { timed: 'timed', slow: 'slow timer', calm: 'no timer' },
@@ -17,7 +16,13 @@ export const tablesText = {
   over: 'over',
   houseRules: (rules: number) => quantity(rules, 'house rule'),
   opened: (ago: string) => `opened ${ago}`,
-  lastMove: (ago: string) => `last move ${ago}`,
+  /** `move` is a log line without its full stop. */
+  lastMove: (move: string) => `Last move: ${move}.`,
+  rematch: 'rematch',
+  offersRematch: (host: string) => `${host} offers a rematch.`,
+  seatHeld: 'A seat is held for you.',
+  joinRematch: 'Join rematch',
+  decline: 'Decline',
   open: 'Open',
   join: 'Join',
   continue: 'Continue',

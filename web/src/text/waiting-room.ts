@@ -13,6 +13,13 @@ export const waitingRoomText = {
   lead: (facts: readonly string[], houseRules: readonly string[]) =>
     `${facts.join(' · ')}.${houseRules.length > 0 ? ` House rules: ${listText(houseRules)}.` : ''}`,
   preset: (title: string, changes: string) => `The host chose "${title}": ${changes}`,
+  rematch: (host: string, you: boolean) =>
+    `${you ? 'You offer' : `${host} offers`} a rematch with the same options. Every player has moved on by one seat.`,
+  heldForYou: 'Your seat is held until you take it, decline, or the host opens it to others.',
+  takeSeat: 'Take my seat',
+  decline: 'Decline rematch',
+  waitingFor: (names: readonly string[]) =>
+    `Waiting for ${listText(names)}: ${agree(names.length, 'a seat is', 'seats are')} held.`,
   seats: 'Seats',
   addSeat: 'Add seat',
   changeOptions: 'Change options',
@@ -56,6 +63,7 @@ export const seatActionsText = {
   sit: 'Sit here',
   sitIn: (letter: string) => `Sit here: seat ${letter}`,
   stand: 'Stand up',
+  heldFor: (name: string) => `Held for ${name}`,
   removePlayer: 'Remove',
   removePlayerName: (name: string) => `Remove ${name}`,
   removeSeat: 'Remove this seat',

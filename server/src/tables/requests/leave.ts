@@ -1,14 +1,24 @@
 import type { StoredTable, TableSetup } from '../../store/store.ts'
-import { DELETED_USER, tableText } from '../../text/table.ts'
-import { freeSeat, seatOfUser, withoutMuted, withSeat } from '../table-setup.ts'
+import { DELETED_USER, noteText, tableText } from '../../text/table.ts'
+import { freeSeat, seatHeldFor, seatOfUser, withNote, withoutHold, withoutMuted, withSeat } from '../table-setup.ts'
 import { failure, type TableChange, type TableRule } from './request.ts'
 import { stand } from './stand.ts'
 
-/** Leaves the table. Before the start, the next seated person becomes the host. */
+/**
+ * Leaves the table. Before the start, the next seated person becomes the host. A person for whom a seat is held
+ * declines it.
+ */
 export function leave(user: string): TableRule {
-  return (stored, now) => {
-    if (stored.status !== 'waiting') return stand(user)(stored, now)
-    return withoutLeaver(stored, user) ?? failure(tableText.noSeat)
+  return (stored, table) => {
+    if (stored.status !== 'waiting') return stand(user)(stored, table)
+    const { heldFor } = seatHeldFor(stored.setup, user) ?? {}
+    const unheld = heldFor
+      ? withNote(withoutHold(stored.setup, user), table.now, noteText.declined(heldFor.name), user)
+      : null
+    return (
+      withoutLeaver({ ...stored, setup: unheld ?? stored.setup }, user) ??
+      (unheld ? { setup: unheld } : failure(tableText.noSeat))
+    )
   }
 }
 
@@ -25,9 +35,13 @@ function withoutLeaver({ setup }: StoredTable, user: string): TableChange | null
 
 export const ABANDONED = { status: 'over', outcome: 'abandoned' } as const
 
-/** Makes the first seated person the host, and unmutes them. Without seated people, the table has no host. */
+/**
+ * Makes the first seated person the host, or else the first one for whom a seat is held, and unmutes them. Without such
+ * people, the table has no host.
+ */
 export function withNextHost(setup: TableSetup): TableSetup {
-  const next = setup.seats.find(({ kind, user }) => kind === 'person' && user !== null)
+  const seated = setup.seats.find(({ kind, user }) => kind === 'person' && user !== null)
+  const next = seated ?? setup.seats.find(({ heldFor }) => heldFor)?.heldFor
   if (!next?.user) return { ...setup, host: { user: '', name: DELETED_USER } }
   return withoutMuted({ ...setup, host: { user: next.user, name: next.name } }, next.user)
 }

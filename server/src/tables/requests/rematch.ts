@@ -2,10 +2,14 @@ import type { NewTable } from '@holdout/protocol'
 import type { StoredSeat, TableSetup } from '../../store/store.ts'
 import { tableText } from '../../text/table.ts'
 import { replaceUser } from '../account-changes.ts'
+import { seatOfUser } from '../table-setup.ts'
 import type { Asker } from './asker.ts'
 import { failure, type RequestResult, type TableRule } from './request.ts'
 
-/** Opens a table with the same game and options, unless a player already has. */
+/**
+ * Opens a table with the same game and options, unless a player already has. Every player moves on by one seat, which
+ * swaps the sides of a duel. Seats are held for the other people, who find the table among their games.
+ */
 export async function rematch({ deps, table, id, user, request }: Asker): Promise<RequestResult> {
   const earlier = await deps.store.answerOf(id, request)
   if (earlier?.ok === false) return failure(earlier.reason)
@@ -13,15 +17,30 @@ export async function rematch({ deps, table, id, user, request }: Asker): Promis
   if (setup.rematch !== null) return { ok: true }
   const over = await deps.quotas?.newTable(user, null)
   if (over) return failure(over.text)
-  const own = setup.seats.find(seat => seat.user === user)
+  const seats = movedOn(setup.seats)
+  const own = seats.find(seat => seat.user === user)
   if (!own || status !== 'over') return failure(tableText.rematchNotAllowed)
-  const fresh = await deps.registry.create(user, rematchRequest(setup, own))
+  const fresh = await deps.registry.create(user, rematchRequest(setup, seats, own))
+  const others = peopleIn(seats, user)
+  // Before the others know the table, so that their presence there is not overwritten.
+  await deps.store.saveSeen(
+    others.map(({ heldFor }) => ({ table: fresh, user: heldFor.user })),
+    NEVER,
+  )
+  const created = await deps.registry.table(fresh)
   const claimed = await table.change(withRematch(fresh))
-  if (claimed.ok) return claimed
-  // Another player was first: discard this table.
-  await (await deps.registry.table(fresh))?.change(replaceUser(user, null))
-  return table.state.setup.rematch === null ? failure(tableText.rematchNotAllowed) : { ok: true }
+  if (!claimed.ok) {
+    // Another player was first: discard this table.
+    await created?.change(replaceUser(user, null))
+    return table.state.setup.rematch === null ? failure(tableText.rematchNotAllowed) : { ok: true }
+  }
+  await created?.change(holdSeats(id, others))
+  // NOTICES: the people in `others` can be told here that `own.name` offers a rematch at the table `fresh`.
+  return claimed
 }
+
+/** When a person was last at a table that they have not opened yet. */
+const NEVER = 0
 
 function withRematch(id: string): TableRule {
   return ({ setup, status }) => {
@@ -31,10 +50,36 @@ function withRematch(id: string): TableRule {
   }
 }
 
+/** The seats with every player one seat further. */
+function movedOn(seats: readonly StoredSeat[]): StoredSeat[] {
+  return seats.map(({ seat }, i) => ({ ...seats.at(i - 1), seat }) as StoredSeat)
+}
+
+type Hold = Required<Pick<StoredSeat, 'seat' | 'heldFor'>>
+
+/** The other people with their new seats, also those for whom a stand-in played. */
+function peopleIn(seats: readonly StoredSeat[], asker: string): Hold[] {
+  return seats.flatMap(({ seat, user, name }) =>
+    user === null || user === asker ? [] : [{ seat, heldFor: { user, name } }],
+  )
+}
+
+/** Holds seats for people, unless they or others were faster. */
+function holdSeats(of: string, holds: readonly Hold[]): TableRule {
+  return ({ status, setup }) => {
+    if (status !== 'waiting') return { ok: true }
+    const late = ({ seat, heldFor }: Hold): boolean =>
+      seatOfUser(setup, heldFor.user) !== null || setup.seats.some(one => one.seat === seat && one.kind !== 'open')
+    const holdOf = (seat: StoredSeat): Hold | undefined => holds.find(one => one.seat === seat.seat && !late(one))
+    const seats = setup.seats.map(seat => ({ ...seat, ...holdOf(seat) }))
+    return { setup: { ...setup, seats, rematchOf: of } }
+  }
+}
+
 /** The request for a rematch with the same game and options, by the player on `own`. */
-function rematchRequest(setup: TableSetup, own: StoredSeat): NewTable {
+function rematchRequest(setup: TableSetup, seats: readonly StoredSeat[], own: StoredSeat): NewTable {
   const bots = Object.fromEntries(
-    setup.seats.flatMap(seat => (seat.user === null && seat.level ? [[seat.seat, seat.level]] : [])),
+    seats.flatMap(({ seat, user, level }) => (user === null && level ? [[seat, level]] : [])),
   )
   return {
     game: setup.game,

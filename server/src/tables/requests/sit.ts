@@ -2,7 +2,7 @@ import type { Seat } from '@holdout/engine'
 import type { FreedPerson, TableSetup } from '../../store/store.ts'
 import { tableText } from '../../text/table.ts'
 import { checkNoBot, personName, programName } from '../names.ts'
-import { freedPeople, freeSeat, seatOfUser, uniqueName, withSeat } from '../table-setup.ts'
+import { freedPeople, freeSeat, seatOfUser, uniqueName, withoutHold, withSeat } from '../table-setup.ts'
 import { failure, noSuchSeat, type TableRule } from './request.ts'
 
 export function sit(user: string, seat: Seat, name: string, entropy: string, commit?: string): TableRule {
@@ -12,10 +12,12 @@ export function sit(user: string, seat: Seat, name: string, entropy: string, com
     const wanted = setup.seats.find(one => one.seat === seat)
     if (!wanted) return noSuchSeat(setup, seat)
     if (wanted.kind !== 'open' && wanted.user !== user) return failure(tableText.seatTaken(wanted.name))
+    if (wanted.heldFor && wanted.heldFor.user !== user) return failure(tableText.seatHeld(wanted.heldFor.name))
     const refused = sitError(setup, user, seat)
     if (refused !== null) return failure(refused)
     const old = seatOfUser(setup, user)
-    const left = old && old.seat !== seat ? withSeat(setup, old.seat, freeSeat(old)) : setup
+    const unheld = withoutHold(setup, user) // also if they sit down elsewhere
+    const left = old && old.seat !== seat ? withSeat(unheld, old.seat, freeSeat(old)) : unheld
     const seated = withSeat(left, seat, { kind: 'person', user, name: uniqueName(left, user, name), level: null })
     return { setup: withContribution(seated, seat, entropy, commit) }
   }

@@ -2,7 +2,8 @@ import { SHELF } from '@holdout/catalog'
 import type { TableInfo } from '@holdout/protocol'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { isMyTurn, useMyTables } from '../../client/my-tables.ts'
+import { sortGames } from '../../client/my-games.ts'
+import { isMyTurn, isOffered, pathOf, useMyTables } from '../../client/my-tables.ts'
 import { type Save, saves, storageFull } from '../../client/save-list.ts'
 import { useStore } from '../../client/store.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
@@ -12,22 +13,23 @@ import { moveCount, playersText, timeAgo } from '../../text/matches.ts'
 
 /**
  * Games to continue, on this device and online: two on a wide screen, one on a phone, and the link to all. Online
- * tables where it is this person's turn come first, because others are waiting. Empty if there is nothing to continue.
+ * tables that wait for this person come first. Empty if there is nothing to continue.
  */
 export function ContinueStrip() {
   const all = useStore(saves)
   const full = useStore(storageFull)
   const { tables, wrong } = useMyTables()
-  const playing = wrong === null ? (tables ?? []).filter(isMine) : []
-  const local = all.filter(({ outcome }) => outcome === null).map(save => <SavedCard key={save.id} save={save} />)
-  const turns = playing.filter(isMyTurn).map(table => <OnlineCard key={table.id} table={table} />)
-  const others = playing.filter(table => !isMyTurn(table)).map(table => <OnlineCard key={table.id} table={table} />)
-  const open = [...turns, ...local, ...others]
-  const count = all.length + (wrong === null ? (tables ?? []).length : 0)
+  const { turn, waiting, finished } = sortGames(all, wrong === null ? (tables ?? []) : [])
+  const open = [...turn, ...waiting.filter(({ table }) => table?.status === 'playing')]
+  const count = turn.length + waiting.length + finished.length
   if (all.length === 0 && open.length === 0 && !full) return null
   return (
     <section className="continue" aria-label={continueText.label}>
-      {open.slice(0, 2)}
+      {open
+        .slice(0, 2)
+        .map(({ save, table }) =>
+          save ? <SavedCard key={save.id} save={save} /> : <OnlineCard key={table.id} table={table} />,
+        )}
       {(count > 2 || open.length < count || full) && (
         <Link href="/saved" className="continue__all">
           {full ? continueText.full : continueText.allMyGames(count)} ›
@@ -35,10 +37,6 @@ export function ContinueStrip() {
       )}
     </section>
   )
-}
-
-function isMine({ status, seats }: TableInfo): boolean {
-  return status === 'playing' && seats.some(({ you }) => you)
 }
 
 function SavedCard({ save }: { readonly save: Save }) {
@@ -59,23 +57,33 @@ function SavedCard({ save }: { readonly save: Save }) {
 }
 
 function OnlineCard({ table }: { readonly table: TableInfo }) {
-  const { id, game, seats, moves, lastMove, created } = table
-  const names = (list: TableInfo['seats']): string[] =>
-    list.map(({ kind, name }) => (kind === 'bot' ? continueText.bot : name))
-  const others = names(seats.filter(({ you }) => !you))
+  const { game, seats, moves, lastMove, lastText, created, host } = table
+  const names = (list: TableInfo['seats']): string[] => [...new Set(list.map(({ name }) => name))]
+  const others = names(seats.filter(({ you, kind }) => !you && kind !== 'open'))
   const asked = names(seats.filter(seat => seat.toMove))
+  if (isOffered(table))
+    return (
+      <Card
+        href={pathOf(table, true)}
+        game={game}
+        state={<b>{continueText.rematch(host)}</b>}
+        when={created}
+        go={continueText.join}
+      />
+    )
   const turn = isMyTurn(table)
     ? continueText.yourTurn
     : asked.length > 0
-      ? continueText.waitingFor([...new Set(asked)])
+      ? continueText.waitingFor(asked)
       : continueText.inProgress
   return (
     <Card
-      href={`/table/${id}`}
+      href={pathOf(table)}
       game={game}
       state={
         <>
-          <b>{turn}</b> {continueText.online([...new Set(others)])}, {moveCount(moves)}
+          <b>{turn}</b> {continueText.online(others)}
+          {lastText ? `. ${lastText}` : `, ${moveCount(moves)}`}
         </>
       }
       when={lastMove ?? created}
@@ -88,6 +96,7 @@ function Card(props: {
   readonly game: string
   readonly state: ReactNode
   readonly when: number
+  readonly go?: string
   readonly children?: ReactNode
 }) {
   const title = SHELF.find(({ slug }) => slug === props.game)?.title ?? props.game
@@ -103,7 +112,7 @@ function Card(props: {
         </span>
         {props.children}
       </span>
-      <span className="saved__go">{continueText.continue}</span>
+      <span className="saved__go">{props.go ?? continueText.continue}</span>
     </Link>
   )
 }

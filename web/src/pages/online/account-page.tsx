@@ -41,7 +41,7 @@ export default function AccountPage() {
           {accountText.onlineTables}
         </Link>
         {me && (
-          <Link href="/games" className="button">
+          <Link href="/saved" className="button">
             {accountText.myGames}
           </Link>
         )}

@@ -1,7 +1,7 @@
 import type { RemoteTable } from '@holdout/client'
 import type { Result } from '@holdout/engine'
 import type { ChatLine, TableInfo, TableNote } from '@holdout/protocol'
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { keepLastRead } from '../../client/online-chat.ts'
 import { readStored, writeStored } from '../../client/storage.ts'
 import { storeOf, useStore } from '../../client/store.ts'
@@ -31,6 +31,7 @@ export function Chat({ client }: { readonly client: RemoteTable }) {
   const lines = inOrder(heard, table?.notes ?? [])
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
+  const input = useId() // the chat can be on the page twice: beside the board and in a sheet
   const list = useRef<HTMLOListElement>(null)
   const last = lines.at(-1)?.key
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to scroll, and only the list scrolls
@@ -38,9 +39,11 @@ export function Chat({ client }: { readonly client: RemoteTable }) {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
   const earlier = useEarlier(client, list, chat[0]?.id)
-  // Lines on the page count as read, in the waiting room too.
+  // Lines on the page count as read, in the waiting room too. A narrow window hides the column beside the board.
   const lastLine = chat.at(-1)?.id ?? 0
-  useEffect(() => keepLastRead(client.id, lastLine), [client.id, lastLine])
+  useEffect(() => {
+    if (list.current?.checkVisibility()) keepLastRead(client.id, lastLine)
+  }, [client.id, lastLine])
   const live = earlier.loading ? 'off' : 'polite' // earlier lines are not read out
   const muted = table?.muted ?? []
   const others = muted.filter(({ by }) => by !== mine)
@@ -52,11 +55,13 @@ export function Chat({ client }: { readonly client: RemoteTable }) {
     setWrong(null)
     void client.request({ type: 'mute', by, on }).then(showError)
   }
+  const send = async (message: string): Promise<boolean> => {
+    setWrong(null) // not when it is answered: an earlier message may be stored after a later one was rejected
+    return showError(await client.request({ type: 'chat', text: message }))
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (text.trim() === '') return
-    setWrong(null) // not when it is answered: an earlier message may be stored after a later one was rejected
-    void client.request({ type: 'chat', text: text.trim() }).then(answer => showError(answer) && setText(''))
+    if (text.trim() !== '') void send(text.trim()).then(sent => sent && setText(''))
   }
   return (
     <div className="chat">
@@ -86,6 +91,7 @@ export function Chat({ client }: { readonly client: RemoteTable }) {
             </li>
           ) : (
             <li key={line.key}>
+              <time dateTime={new Date(line.at).toISOString()}>{chatText.time(line.at, Date.now())}</time>{' '}
               <b>{line.said.name}</b> {table && isWatching(table, line.said) && <small>{chatText.spectator}</small>}{' '}
               {line.said.text}
               {line.said.by !== mine && (
@@ -124,7 +130,7 @@ export function Chat({ client }: { readonly client: RemoteTable }) {
         </button>
       )}
       {isMuted && (
-        <p className="chat__muted" id="chat-muted">
+        <p className="chat__muted" id={`${input}-muted`}>
           {chatText.youAreMuted}
         </p>
       )}
@@ -136,12 +142,23 @@ export function Chat({ client }: { readonly client: RemoteTable }) {
           </button>
         ))}
       {wrong && !isMuted && <p role="alert">{wrong}</p>}
+      {table && !isMuted && (
+        <ul className="chat__phrases" aria-label={chatText.phrases}>
+          {chatText.quick[momentOf(table)].map(phrase => (
+            <li key={phrase}>
+              <button type="button" onClick={() => void send(phrase)}>
+                {phrase}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <form className="chat__form" onSubmit={submit}>
-        <label className="visually-hidden" htmlFor="chat-text">
+        <label className="visually-hidden" htmlFor={input}>
           {chatText.message}
         </label>
         <input
-          id="chat-text"
+          id={input}
           className="input"
           value={isMuted ? '' : text}
           disabled={isMuted}
@@ -149,7 +166,7 @@ export function Chat({ client }: { readonly client: RemoteTable }) {
           autoComplete="off"
           onChange={event => setText(event.target.value)}
           placeholder={isMuted ? '' : chatText.message}
-          aria-describedby={isMuted ? 'chat-muted' : undefined}
+          aria-describedby={isMuted ? `${input}-muted` : undefined}
         />
         <button type="submit" className="button" disabled={isMuted}>
           {chatText.send}
@@ -189,6 +206,11 @@ function inOrder(said: readonly ChatLine[], notes: readonly TableNote[]): Line[]
     ...notes.map(note => ({ key: `note-${note.id}`, at: note.at, note })),
   ]
   return lines.sort((a, b) => a.at - b.at)
+}
+
+/** The situation at a table, for its quick messages. */
+function momentOf({ status, pausedBy }: TableInfo): keyof typeof chatText.quick {
+  return status === 'playing' && pausedBy !== null ? 'paused' : status
 }
 
 /** The mark of this person; null if the server does not know them at this table yet. */

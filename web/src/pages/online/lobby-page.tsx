@@ -4,12 +4,13 @@ import type { TableInfo } from '@holdout/protocol'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../../client/api.ts'
+import { sortGames } from '../../client/my-games.ts'
 import { useJoinCode } from '../../client/use-join-code.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import { Unreachable } from '../../parts/unreachable.tsx'
-import { inLobby, inOrder, type LobbyFilter } from './table-info.ts'
+import { inLobby, type LobbyFilter } from './table-info.ts'
 import { TableList } from './table-list.tsx'
 import { useMe } from './use-me.ts'
 import './online.css'
@@ -25,7 +26,8 @@ const FEW = 5
 /** The lobby: continue a game, open a table, join one by its code or from the list. */
 export default function LobbyPage() {
   const { tables, mine, wrong, look } = useTables()
-  const going = inOrder(mine).filter(({ status }) => status !== 'over')
+  const { turn, waiting } = sortGames([], mine)
+  const going = [...turn, ...waiting].flatMap(({ table }) => table ?? [])
   return (
     <SitePage title={lobbyText.title} here="/online" heading={lobbyText.heading} lead={lobbyText.lead}>
       {wrong && <Unreachable because={wrong} retry={look} />}
@@ -179,7 +181,7 @@ function WhoIAm({ games }: { readonly games: number }) {
       {lobbyText.playAs}
       <b>{me.name}</b>
       {me.login === null ? lobbyText.guest : '.'} <Link href="/account">{lobbyText.account}</Link> ·{' '}
-      <Link href="/games">{lobbyText.allMyGames(games)}</Link>
+      <Link href="/saved">{lobbyText.allMyGames(games)}</Link>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { awayText, onlineTableText, stopText } from '../../text/online-table.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { NextGameOffer } from './next-game.tsx'
 import { NoticeOffer } from './notice-offer.tsx'
 import { TableQuestion, undoQuestion } from './table-question.tsx'
 
@@ -31,6 +32,7 @@ export function OnlineNotices({
     <div className="online-notices">
       <ConnectionNotice online={online} />
       {!table.undo && !table.stop && <NoticeOffer client={client} table={table} />}
+      <NextGameOffer client={client} table={table} />
       {mine?.standIn && table.status === 'playing' && (
         <div className="online-notice" role="status">
           <p>{onlineTableText.botPlaysForYou}</p>

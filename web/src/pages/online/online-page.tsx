@@ -3,9 +3,10 @@ import talk from 'icon:conversation'
 import type { OnlineState, RemoteTable } from '@holdout/client'
 import type { TableInfo } from '@holdout/protocol'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import type { Me } from '../../client/api.ts'
-import { lastRead } from '../../client/online-chat.ts'
+import { wasGivenUp } from '../../client/my-tables.ts'
+import { useLastRead } from '../../client/online-chat.ts'
 import { onlineId } from '../../client/online-id.ts'
 import { openOnlineTable } from '../../client/online-table.ts'
 import { useStore } from '../../client/store.ts'
@@ -16,12 +17,13 @@ import type { TableModule } from '../../table/table-props.ts'
 import { TableRoom } from '../../table/table-room.tsx'
 import { loadTable } from '../../tables/index.ts'
 import { CannotJoin } from './cannot-join.tsx'
-import { useHeard } from './chat.tsx'
+import { Chat, useHeard } from './chat.tsx'
 import { Invited } from './invited.tsx'
+import { LogAndChat } from './log-and-chat.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { OnlineActions } from './online-actions.tsx'
 import { OnlineNotices } from './online-notices.tsx'
 import { PeopleSheet } from './people-sheet.tsx'
-import { wasGivenUp } from './table-info.ts'
 import { useMe } from './use-me.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 import './online.css'
@@ -109,7 +111,8 @@ function Playing({
 }) {
   const [talking, setTalking] = useState(false)
   const heard = useHeard(online.chat)
-  const unread = talking ? 0 : heard.filter(({ id }) => id > lastRead(table.id)).length
+  const read = useLastRead(table.id)
+  const unread = talking ? 0 : heard.filter(({ id }) => id > read).length
   const watching = !table.seats.some(({ you }) => you)
   const away = awayFrom(table)
   const next = <NextSteps client={client} table={table} />
@@ -142,6 +145,8 @@ function Playing({
     </>
   )
   const askUndo = mayAskUndo(table) ? () => client.send({ type: 'ask-undo' }) : null
+  const aside = (log: ReactNode): ReactNode => <LogAndChat client={client} log={log} unread={unread} />
+  const chat = <Chat client={client} />
   const actions = (close: () => void): ReactNode => (
     <OnlineActions
       table={table}
@@ -152,7 +157,7 @@ function Playing({
     />
   )
   return (
-    <OnlinePartsProvider value={{ menu, next, actions, pauseBlocked: pauseBlockedAt(table), askUndo }}>
+    <OnlinePartsProvider value={{ menu, next, aside, chat, actions, pauseBlocked: pauseBlockedAt(table), askUndo }}>
       <TableRoom client={client} module={module} id={onlineId(client.id)}>
         <OnlineNotices client={client} online={online} table={table} next={next} />
         {talking && <PeopleSheet client={client} table={table} close={() => setTalking(false)} />}
@@ -178,42 +183,4 @@ function mayAskUndo({ status, seats, undoOff }: TableInfo): boolean {
 function awayFrom({ status, seats }: TableInfo): string[] {
   if (status !== 'playing') return []
   return seats.filter(({ kind, here, you }) => kind === 'person' && !here && !you).map(({ name }) => name)
-}
-
-/** After the end: a rematch with the same people. The first request opens the table; the others get a link to it. */
-function NextSteps({ client, table }: { readonly client: RemoteTable; readonly table: TableInfo }) {
-  const [, go] = useLocation()
-  const [asked, setAsked] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const { rematch } = table
-  const mine = table.seats.find(({ you }) => you)
-  const there = rematch && `/table/${rematch}${mine ? `?seat=${encodeURIComponent(mine.seat)}` : ''}`
-  useEffect(() => {
-    if (asked && there) go(there)
-  }, [asked, there, go])
-  const ask = (): void => {
-    setAsked(true)
-    void client.request({ type: 'rematch' }).then(answer => {
-      if (!answer.ok) setWrong(answer.text)
-    })
-  }
-  return (
-    <>
-      {there ? (
-        <Link href={there} className="button button--main">
-          {mine ? onlineTableText.joinRematch : onlineTableText.watchRematch}
-        </Link>
-      ) : (
-        mine && (
-          <button type="button" className="button button--main" onClick={ask}>
-            {onlineTableText.rematch}
-          </button>
-        )
-      )}
-      <Link href="/online" className="button">
-        {onlineTableText.otherTables}
-      </Link>
-      {wrong && <p role="alert">{wrong}</p>}
-    </>
-  )
 }

@@ -6,6 +6,9 @@ import { seatsText } from '../../text/setup.ts'
 import { seatActionsText } from '../../text/waiting-room.ts'
 import { BOTS } from './bots.ts'
 
+/** The value of a held seat in the host's list. */
+const HELD = 'held'
+
 /** The buttons of a seat in the waiting room: sit, stand up; for the host also remove the player, set a bot, remove the seat. */
 export function SeatActions({
   client,
@@ -26,8 +29,8 @@ export function SeatActions({
   const letter = String.fromCharCode(65 + place)
   const seated = seats.some(({ you }) => you)
   const freed = table.freed.find(({ you }) => you)
-  const maySit = !freed || (freed.maySit && freed.seat !== seat.seat)
-  const { by } = seat
+  const { by, heldFor } = seat
+  const maySit = (!freed || (freed.maySit && freed.seat !== seat.seat)) && (!heldFor || heldFor.you)
   return (
     <span className="seats__acts">
       {seat.kind === 'open' && maySit && (
@@ -59,11 +62,16 @@ export function SeatActions({
         <select
           className="select"
           aria-label={seatsText.playerIn(letter)}
-          value={seat.level ?? ''}
+          value={seat.level ?? (heldFor ? HELD : '')}
           onChange={event =>
             showError(client.request({ type: 'bot', seat: seat.seat, level: event.target.value || null }))
           }
         >
+          {heldFor && (
+            <option value={HELD} disabled>
+              {seatActionsText.heldFor(heldFor.name)}
+            </option>
+          )}
           <option value="">{seatsText.freeSeat}</option>
           {BOTS.map(([level, title]) => (
             <option key={level} value={level}>

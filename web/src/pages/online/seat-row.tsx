@@ -20,10 +20,11 @@ export function SeatRow({
     <li className="seats__row" data-kind={seat.kind}>
       <SeatBadge place={place} />
       <span className="seats__who">
-        <b>{seat.kind === 'open' ? peopleText.free : seat.name}</b>
+        <b>{seat.heldFor?.name ?? (seat.kind === 'open' ? peopleText.free : seat.name)}</b>
         <small>
           {isBot ? seatsText.botOf(seat.level) : seat.title}
           {seat.you && peopleText.you}
+          {seat.heldFor && (seat.heldFor.you ? peopleText.heldForYou : peopleText.held)}
           {seat.kind === 'person' && !seat.you && <Presence here={seat.here} />}
           {seat.standIn && peopleText.standIn}
           {seat.muted && peopleText.muted}

@@ -1,6 +1,7 @@
 import type { RemoteTable } from '@holdout/client'
 import type { Result } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
+import { tablesText } from '../../text/tables.ts'
 import { waitingRoomText } from '../../text/waiting-room.ts'
 
 /** Whether the match can start, and the start buttons of the host: without the free seats, or with bots in them. */
@@ -53,6 +54,8 @@ export function StartBar({
 
 function statusOf(table: TableInfo, open: number): string {
   const seated = table.seats.some(({ you }) => you)
+  const held = table.seats.flatMap(({ heldFor }) => (heldFor ? [heldFor.you ? tablesText.you : heldFor.name] : []))
+  if (held.length > 0) return waitingRoomText.waitingFor(held)
   if (open > 0) return waitingRoomText.freeSeats(open)
   if (table.youHost) return waitingRoomText.allTaken
   if (seated || table.spectators) return waitingRoomText.hostCanStart(table.host)

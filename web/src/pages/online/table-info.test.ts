@@ -1,6 +1,6 @@
 import type { TableInfo } from '@holdout/protocol'
 import { expect, it } from 'vitest'
-import { endOf, firstGameOf, inLobby, inOrder, paceOf, playersAt, wasGivenUp } from './table-info.ts'
+import { endOf, firstGameOf, inLobby, paceOf, playersAt } from './table-info.ts'
 import { ann, ben, bot, seat, table as toyTable } from './test-table.ts'
 
 const table = (more: Partial<TableInfo> = {}): TableInfo => toyTable({ game: 'viral-dawn', ...more })
@@ -27,24 +27,6 @@ it('filters the lobby by game, clock and purpose', () => {
   expect(inLobby(table({ status: 'playing' }), any)).toBe(false)
   expect(inLobby(table({ status: 'playing' }), { ...any, aim: 'watch' })).toBe(true)
   expect(inLobby(table({ status: 'playing', spectators: false }), { ...any, aim: 'watch' })).toBe(false)
-})
-
-it('sorts tables that wait for this person first', () => {
-  const over = table({ id: 'over', status: 'over' })
-  const theirs = table({ id: 'theirs', status: 'playing', seats: [ann, { ...ben, toMove: true }] })
-  const mine = table({ id: 'mine', status: 'playing', seats: [{ ...ann, toMove: true }, ben] })
-  expect(inOrder([over, table({ id: 'gathers' }), theirs, mine]).map(({ id }) => id)).toEqual([
-    'mine',
-    'theirs',
-    'gathers',
-    'over',
-  ])
-})
-
-it('distinguishes a table that all left before the start from a match that was ended', () => {
-  expect(wasGivenUp(table())).toBe(false)
-  expect(wasGivenUp(table({ status: 'over', outcome: 'abandoned' }))).toBe(true)
-  expect(wasGivenUp(table({ status: 'over', outcome: 'abandoned', moves: 12 }))).toBe(false)
 })
 
 it('names a bot that won, and a match that was stopped', () => {

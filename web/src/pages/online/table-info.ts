@@ -1,17 +1,18 @@
 import type { ClockId } from '@holdout/engine'
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
+import { useGameInfo } from '../../client/game-info.ts'
 import { isMyTurn } from '../../client/my-tables.ts'
 import { winnersText } from '../../text/matches.ts'
 import { tablesText } from '../../text/tables.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { paceOf as choiceOf, clockOf } from '../setup/clocks.ts'
 
-/** The players of a table: people by name, bots and free seats by number. */
+/** The players of a table: people by name, also those for whom a seat is held; bots and free seats by number. */
 export function playersAt(seats: readonly SeatInfo[]): string {
-  const people = seats.filter(({ kind, standIn }) => kind === 'person' || standIn)
+  const people = seats.filter(({ kind, standIn, heldFor }) => kind === 'person' || standIn || heldFor)
   const bots = seats.filter(({ kind, standIn }) => kind === 'bot' && !standIn).length
-  const open = seats.filter(({ kind }) => kind === 'open').length
-  const names = people.map(({ name, you }) => (you ? tablesText.you : name))
+  const open = seats.filter(({ kind, heldFor }) => kind === 'open' && !heldFor).length
+  const names = people.map(({ name, you, heldFor }) => (you || heldFor?.you ? tablesText.you : (heldFor?.name ?? name)))
   return tablesText.players(names, bots, open)
 }
 
@@ -44,20 +45,12 @@ export function inLobby(table: TableInfo, { game, aim, pace }: LobbyFilter): boo
   return table.status === 'playing' && table.spectators
 }
 
-/** Sorts a person's tables: their turn first, then in progress, in the waiting room, and over. */
-export function inOrder(tables: readonly TableInfo[]): TableInfo[] {
-  const rank = (table: TableInfo): number =>
-    isMyTurn(table) ? 0 : table.status === 'playing' ? 1 : table.status === 'waiting' ? 2 : 3
-  return [...tables].sort((a, b) => rank(a) - rank(b))
-}
-
-/** Whose turn it is; empty if unknown. */
+/** Whose turn it is; empty if it is this person's, or unknown. */
 export function turnOf(table: TableInfo): string {
-  if (isMyTurn(table)) return tablesText.yourTurn
+  if (isMyTurn(table)) return ''
   const asked = table.seats.filter(seat => seat.toMove)
   if (table.status !== 'playing' || asked.length === 0) return ''
-  const names = asked.map(({ kind, name, standIn }) => (kind === 'bot' && !standIn ? tablesText.bot : name))
-  return tablesText.waitingFor([...new Set(names)])
+  return tablesText.waitingFor([...new Set(asked.map(({ name }) => name))])
 }
 
 /** Who won a finished game. */
@@ -69,11 +62,6 @@ export function endOf({ outcome, winners, seats }: TableInfo): string {
   return winnersText(seats.filter(({ seat }) => winners.includes(seat)).map(nameOf), seats.length)
 }
 
-/** Whether all players left before the match started. */
-export function wasGivenUp({ status, outcome, moves }: TableInfo): boolean {
-  return status === 'over' && outcome === 'abandoned' && moves === 0
-}
-
 /** The preset for a first game, if a table has its options; null otherwise. */
 export function firstGameOf(
   presets: GameInfo['presets'],
@@ -82,4 +70,12 @@ export function firstGameOf(
   const preset = presets.find(({ id }) => id === 'first-game')
   const chosen = Object.entries(preset?.options ?? {})
   return preset && chosen.length > 0 && chosen.every(([name, value]) => options[name] === value) ? preset : null
+}
+
+/** The titles of the house rules of a table. The number of players is not one. */
+export function useHouseRules({ game, houseRules }: TableInfo): string[] {
+  const info = useGameInfo(game)
+  return houseRules
+    .filter(name => name !== 'players' && name !== 'people')
+    .map(name => info?.options[name]?.title.toLowerCase() ?? name)
 }

@@ -1,9 +1,10 @@
 import type { TableInfo } from '@holdout/protocol'
+import { useState } from 'react'
 import { Link } from 'wouter'
-import { isMyTurn } from '../../client/my-tables.ts'
+import { decline, isMyTurn, isOffered, pathOf } from '../../client/my-tables.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { commonText } from '../../text/common.ts'
-import { moveCount, timeAgo } from '../../text/matches.ts'
+import { moveCount, timeAgo, waitText } from '../../text/matches.ts'
 import { copyText, tablesText } from '../../text/tables.ts'
 import { CopyButton, linkTo } from './copy-button.tsx'
 import { endOf, paceOf, playersAt, turnOf } from './table-info.ts'
@@ -20,72 +21,96 @@ export function TableList({ tables, empty }: { readonly tables: readonly TableIn
   )
 }
 
-/** One table: the game, who plays, whose turn it is or who won, and when the last move was made. */
+/** One table: the game, who plays, whose turn it is since when or who won, and the last move. */
 export function TableRow({ table, note }: { readonly table: TableInfo; readonly note?: string }) {
-  const { id, title, status, seats } = table
+  const { title, status, seats } = table
   const house = table.houseRules.filter(name => name !== 'players' && name !== 'people').length
-  const mine = seats.some(({ you }) => you)
-  const which = `${title}, ${playersAt(seats)}`
+  const mark = isMyTurn(table) ? tablesText.yourTurn : isOffered(table) ? tablesText.rematch : null
+  const facts = [
+    ...(note === undefined ? [] : [note]),
+    tablesText.timers[paceOf(table)],
+    ...(status === 'waiting' ? [] : [moveCount(table.moves)]),
+    ...(house > 0 ? [tablesText.houseRules(house)] : []),
+    ...(status === 'over' ? [endOf(table)] : []),
+    ...(status === 'playing' ? [`${turnOf(table)} ${sinceOf(table)}`.trim()] : [whenOf(table)]),
+  ]
   return (
     <li className="lobby__table">
       <GamePicture slug={table.game} className="lobby__picture" />
       <div className="lobby__words">
         <h3>
-          {title} {isMyTurn(table) && <em className="lobby__turn">{tablesText.yourTurn}</em>}
+          {title} {mark && <em className="lobby__turn">{`${mark} ${isMyTurn(table) ? sinceOf(table) : ''}`.trim()}</em>}
         </h3>
         <p>{playersAt(seats)}</p>
-        <p>
-          {[
-            ...(note === undefined ? [] : [note]),
-            tablesText.timers[paceOf(table)],
-            ...(status === 'waiting' ? [] : [moveCount(table.moves)]),
-            ...(house > 0 ? [tablesText.houseRules(house)] : []),
-            ...(status === 'over' ? [endOf(table)] : []),
-            ...(isMyTurn(table) ? [] : [turnOf(table)]),
-            whenOf(table),
-          ]
-            .filter(part => part !== '')
-            .join(' · ')}
-        </p>
+        {isOffered(table) && <p>{`${tablesText.offersRematch(table.host)} ${tablesText.seatHeld}`}</p>}
+        <p>{facts.filter(part => part !== '').join(' · ')}</p>
+        {status === 'playing' && table.lastText && <p>{tablesText.lastMove(table.lastText)}</p>}
       </div>
-      <div className="lobby__acts">
-        {status === 'over' ? (
-          <>
-            <Link
-              href={`/replay/online-${id}`}
-              className="button button--open"
-              aria-label={tablesText.labelOf(commonText.replay, which)}
-            >
-              {commonText.replay}
-            </Link>
-            <CopyButton
-              link={linkTo(`/replay/online-${id}`)}
-              title={copyText.copyLink}
-              label={tablesText.copyReplayLink(which)}
-            />
-          </>
-        ) : (
-          <Link
-            href={`/table/${id}`}
-            className="button button--open"
-            aria-label={tablesText.labelOf(actionOf(table, mine), which)}
-          >
-            {actionOf(table, mine)}
-          </Link>
-        )}
-      </div>
+      <RowActions table={table} which={`${title}, ${playersAt(seats)}`} />
     </li>
   )
 }
 
-function actionOf({ status }: TableInfo, mine: boolean): string {
-  if (status === 'waiting') return mine ? tablesText.open : tablesText.join
+function RowActions({ table, which }: { readonly table: TableInfo; readonly which: string }) {
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { id, status } = table
+  if (status === 'over')
+    return (
+      <div className="lobby__acts">
+        <Link
+          href={`/replay/online-${id}`}
+          className="button button--open"
+          aria-label={tablesText.labelOf(commonText.replay, which)}
+        >
+          {commonText.replay}
+        </Link>
+        <CopyButton
+          link={linkTo(`/replay/online-${id}`)}
+          title={copyText.copyLink}
+          label={tablesText.copyReplayLink(which)}
+        />
+      </div>
+    )
+  const offered = isOffered(table)
+  const action = actionOf(table)
+  return (
+    <div className="lobby__acts">
+      <Link
+        href={pathOf(table, offered)}
+        className="button button--open"
+        aria-label={tablesText.labelOf(action, which)}
+      >
+        {action}
+      </Link>
+      {offered && (
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label={tablesText.labelOf(tablesText.decline, which)}
+          onClick={() => decline(table).catch((error: Error) => setWrong(error.message))}
+        >
+          {tablesText.decline}
+        </button>
+      )}
+      {wrong && <p role="alert">{wrong}</p>}
+    </div>
+  )
+}
+
+function actionOf(table: TableInfo): string {
+  const mine = table.seats.some(({ you }) => you)
+  if (isOffered(table)) return tablesText.joinRematch
+  if (table.status === 'waiting') return mine ? tablesText.open : tablesText.join
   return mine ? tablesText.continue : tablesText.watch
 }
 
+/** How long the game has been waiting for its next move. */
+function sinceOf({ lastMove, created }: TableInfo): string {
+  return waitText(lastMove ?? created, Date.now())
+}
+
 /** The time of the last move, or of the opening if there is none. */
-function whenOf({ status, lastMove, created }: TableInfo): string {
+function whenOf({ lastMove, created }: TableInfo): string {
   const now = Date.now()
-  if (lastMove === undefined) return tablesText.opened(timeAgo(created, now))
-  return status === 'playing' ? tablesText.lastMove(timeAgo(lastMove, now)) : timeAgo(lastMove, now)
+  return lastMove === undefined ? tablesText.opened(timeAgo(created, now)) : timeAgo(lastMove, now)
 }

@@ -13,7 +13,7 @@ import { SeatActions } from './seat-actions.tsx'
 import { SeatRow } from './seat-row.tsx'
 import { Spectators } from './spectators.tsx'
 import { StartBar } from './start-bar.tsx'
-import { firstGameOf, timerOf } from './table-info.ts'
+import { firstGameOf, timerOf, useHouseRules } from './table-info.ts'
 import './online.css'
 import { waitingRoomText } from '../../text/waiting-room.ts'
 
@@ -54,6 +54,7 @@ export function WaitingRoom({
     >
       <ConnectionNotice online={online} />
       <RemovedNotice table={table} />
+      <RematchNotice client={client} table={table} me={me} showError={showError} />
       <PresetNotice table={table} />
       <div className="waiting-room" data-game={table.game}>
         <section className="panel waiting-room__seats" aria-label={waitingRoomText.seats}>
@@ -150,6 +151,43 @@ function RemovedNotice({ table }: { readonly table: TableInfo }) {
   )
 }
 
+/** Says that the table is a rematch. A player whose seat is held can take it or decline. */
+function RematchNotice({
+  client,
+  table,
+  me,
+  showError,
+}: {
+  readonly client: RemoteTable
+  readonly table: TableInfo
+  readonly me: Me
+  readonly showError: (answer: Promise<Result>) => void
+}) {
+  const held = table.seats.find(({ heldFor }) => heldFor?.you)
+  if (table.rematchOf === undefined) return null
+  return (
+    <div className="waiting-room__preset" role="status">
+      <p>
+        {waitingRoomText.rematch(table.host, table.youHost)} {held && waitingRoomText.heldForYou}
+      </p>
+      {held && (
+        <p className="page__row">
+          <button
+            type="button"
+            className="button button--main"
+            onClick={() => showError(client.sit(held.seat, me.name))}
+          >
+            {waitingRoomText.takeSeat}
+          </button>
+          <button type="button" className="button" onClick={() => showError(client.request({ type: 'leave' }))}>
+            {waitingRoomText.decline}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** Tells everyone what the preset for a first game changes, if the host has chosen it. */
 function PresetNotice({ table }: { readonly table: TableInfo }) {
   const info = useGameInfo(table.game)
@@ -158,14 +196,16 @@ function PresetNotice({ table }: { readonly table: TableInfo }) {
 }
 
 /**
- * Takes the seat named in the address, if it is this person's or free: after opening the table, or for a rematch. The
- * seed contribution is sent only now, because the hash of the server's contribution was not known before.
+ * Takes the seat named in the address, if it is this person's or free, or the one that is held for a rematch. The seed
+ * contribution is sent only now, because the hash of the server's contribution was not known before.
  */
 function useNamedSeat(client: RemoteTable, table: TableInfo, me: Me): void {
   const [query] = useSearchParams()
   const [, go] = useLocation()
   const asked = useRef(false)
-  const wanted = table.seats.find(({ seat }) => seat === query.get('seat'))
+  const wanted = table.seats.find(({ seat, you, heldFor }) =>
+    query.has('rematch') ? you || heldFor?.you : seat === query.get('seat'),
+  )
   const seated = table.seats.some(({ you }) => you)
   const takes = wanted && (wanted.you || (wanted.kind === 'open' && !seated)) ? wanted.seat : null
   useEffect(() => {
@@ -174,14 +214,6 @@ function useNamedSeat(client: RemoteTable, table: TableInfo, me: Me): void {
     if (!client.hasContributed) void client.sit(takes, me.name)
     go(`/table/${client.id}`, { replace: true }) // otherwise a reload would sit down again
   }, [client, takes, me, go])
-}
-
-/** The titles of the house rules of a table. The number of players is not one. */
-function useHouseRules({ game, houseRules }: TableInfo): string[] {
-  const info = useGameInfo(game)
-  return houseRules
-    .filter(name => name !== 'players' && name !== 'people')
-    .map(name => info?.options[name]?.title.toLowerCase() ?? name)
 }
 
 function leadOf(table: TableInfo, rules: readonly string[]): string {

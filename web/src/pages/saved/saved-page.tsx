@@ -1,6 +1,6 @@
-import type { TableInfo } from '@holdout/protocol'
 import { useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { sortGames } from '../../client/my-games.ts'
 import { fetchMyTables, useMyTables } from '../../client/my-tables.ts'
 import { storageFull } from '../../client/save-list.ts'
 import { forget, type Save, saves } from '../../client/saves.ts'
@@ -10,7 +10,6 @@ import { useStore } from '../../client/store.ts'
 import { Question } from '../../parts/question.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import { Unreachable } from '../../parts/unreachable.tsx'
-import { wasGivenUp } from '../online/table-info.ts'
 import { TableRow } from '../online/table-list.tsx'
 import { ImportBox } from './import-box.tsx'
 import { SavedRow, titleOf } from './saved-row.tsx'
@@ -18,24 +17,10 @@ import '../online/online.css'
 import './saved.css'
 import { savedText } from '../../text/saved.ts'
 
-/** A row of the list: a game on this device or an online game. */
-interface Row {
-  readonly save?: Save
-  readonly table?: TableInfo
-  /** The time of the last move, in ms since 1970. */
-  readonly when: number
-  readonly over: boolean
-}
-
-function ofDevice(save: Save): Row {
-  return { save, when: save.played, over: save.outcome !== null }
-}
-
-function ofServer(table: TableInfo): Row {
-  return { table, when: table.lastMove ?? table.created, over: table.status === 'over' }
-}
-
-/** All games of this person, on this device and online: continue, replay, export, delete, import. */
+/**
+ * All games of this person, on this device and online, those that wait for them first: continue, replay, export,
+ * delete, import.
+ */
 export default function SavedPage() {
   const all = useStore(saves)
   const full = useStore(storageFull)
@@ -44,11 +29,11 @@ export default function SavedPage() {
   const lists = useRef<HTMLDivElement>(null)
   const part = usedStorage()
   const online = useMyTables()
-  const tables = online.wrong === null ? (online.tables ?? []).filter(table => !wasGivenUp(table)) : []
-  const rows = [...all.map(ofDevice), ...tables.map(ofServer)].sort((a, b) => b.when - a.when)
+  const { turn, waiting, finished } = sortGames(all, online.wrong === null ? (online.tables ?? []) : [])
   const groups = [
-    [savedText.inProgress, rows.filter(({ over }) => !over)],
-    [savedText.finished, rows.filter(({ over }) => over)],
+    [savedText.yourTurn, turn],
+    [savedText.waiting, waiting],
+    [savedText.finished, finished],
   ] as const
   const answered = (yes: boolean): void => {
     if (yes && doomed) {
@@ -72,7 +57,7 @@ export default function SavedPage() {
         {online.wrong !== null && (
           <Unreachable because={savedText.onlineNotListed(online.wrong)} retry={() => void fetchMyTables()} />
         )}
-        {rows.length === 0 && online.wrong === null && online.tables !== null && (
+        {groups.every(([, list]) => list.length === 0) && online.wrong === null && online.tables !== null && (
           <div className="panel">
             <p>{savedText.none}</p>
             <p>

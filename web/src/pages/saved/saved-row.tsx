@@ -44,9 +44,9 @@ export function SavedRow({
       <div className="saved-row__words">
         <h3>{title}</h3>
         <p>
-          {moveCount(save.moves)}, {playersText(save.players)}
-          {ago && `, ${ago}`}
+          {[savedText.deviceNote, playersText(save.players), moveCount(save.moves)].join(' · ')}
           {save.outcome !== null && ` · ${endOf(save)}`}
+          {ago && ` · ${ago}`}
         </p>
         {save.outcome === null && save.progress > 0 && <NightBar at={save.progress} />}
       </div>

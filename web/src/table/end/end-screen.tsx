@@ -59,6 +59,7 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
       data-won={ended.won}
       data-game={slug}
       onKeyDown={event => {
+        if (event.target instanceof HTMLInputElement) return // in the chat
         if (event.key === 'Escape') putAside()
         if (event.key === 'a' && id && !event.ctrlKey && !event.metaKey && !event.altKey) go(`/analysis/${id}`)
       }}
@@ -131,6 +132,7 @@ function EndCards({
   details: EndDetails
 }) {
   const { state, module } = useRoom()
+  const online = useOnlineParts()
   const { outcome, me } = ended
   const names = me === null ? state.names : { ...state.names, [me]: endText.you }
   const { single, parts, rows } = endFacts(ending.facts ?? outcome.facts, state.seats, names, module.endWords ?? {})
@@ -195,6 +197,12 @@ function EndCards({
             <p>{endText.noLuck}</p>
           )}
           {analyzed && <LuckLine {...analyzed} />}
+        </section>
+      )}
+      {online && (
+        <section className="end-card" aria-label={endText.chat}>
+          <h3>{endText.chat}</h3>
+          {online.chat}
         </section>
       )}
     </div>
