@@ -1,7 +1,15 @@
-import { plausible, playoutMove } from '@holdout/bots'
+import { candidatesIn, playoutMove } from '@holdout/bots'
 import { type AnyMove, type AnyState, CLOCK, type Decision, type Seat, SeededChance, sameFlat } from '@holdout/engine'
-import type { AnyKnownGame } from '@holdout/knowledge'
-import { type BotNotes, type Features, modelFor, toldBetter, toldInstead } from '@holdout/knowledge'
+import {
+  type AnyKnownGame,
+  type BotNotes,
+  blended,
+  type Facts,
+  modelFor,
+  planOf,
+  toldBetter,
+  toldInstead,
+} from '@holdout/knowledge'
 import type { Change, Estimate } from './analysis.ts'
 import { errorOf, estimateOf, mean } from './statistics.ts'
 import type { Imagine } from './worlds.ts'
@@ -54,14 +62,14 @@ export interface Compared {
 interface Outcome {
   /** The chance of each seat. */
   readonly chances: readonly number[]
-  /** The bots' own estimate for the deciding seat: it orders moves better, but is not calibrated. */
-  readonly leaf: number
+  /** The rating of the deciding seat. */
+  readonly rated: number
 }
 
 interface Tried {
   readonly move: AnyMove | null
   readonly outcomes: Outcome[]
-  /** By sampled state: the average of both estimates for the deciding seat. */
+  /** By sampled state: both estimates for the deciding seat, blended. */
   readonly values: number[]
 }
 
@@ -87,7 +95,7 @@ export function* compared(question: Question, settings: CompareSettings): Genera
       for (const tried of alive) {
         const outcome = outcomeOf(question, settings.decisions, sampled, tried.move)
         tried.outcomes.push(outcome)
-        tried.values.push((settings.scale * (outcome.chances[at] + outcome.leaf)) / 2)
+        tried.values.push(settings.scale * blended(outcome.rated, outcome.chances[at]))
         spent += 1
         yield
       }
@@ -100,7 +108,7 @@ export function* compared(question: Question, settings: CompareSettings): Genera
   const compared = conclusion(question, settings.scale, all, alive, mine)
   const result = stake === null ? compared : { ...compared, stake: settings.scale * stake }
   const [best] = result.moves
-  const differs = settings.facts && best.move !== mine.move && game.bot.features
+  const differs = settings.facts && best.move !== mine.move && game.bot.facts
   return differs ? { ...result, changes: changesOf(question, best.move) } : result
 }
 
@@ -120,11 +128,12 @@ function candidatesOf(question: Question, world: AnyState, width: number): Candi
   let stake: number | null = null
   let choices = found.length
   if (moves.length > 0) {
-    const usual = notes.plausible ? null : (notes.habit?.(world, seat, moves) ?? null)
-    const worth = usual ? [usual] : plausible(notes, world, seat, moves)
+    const questioned = planOf(game).doubt !== undefined
+    const usual = questioned ? null : notes.habit?.(world, seat, moves)
+    const worth = usual ? [usual] : candidatesIn(notes, world, seat, moves)
     choices += worth.length
     const most = Math.max(1, width - 1)
-    if (worth.length <= most || notes.plausible) found.push(...worth.slice(0, most))
+    if (worth.length <= most || questioned) found.push(...worth.slice(0, most))
     else {
       const rated = ratedIn(question, world, worth)
       found.push(...rated.slice(0, most).map(({ move }) => move))
@@ -145,7 +154,7 @@ function ratedIn(
   const rated = moves.map(move => {
     const s: AnyState = game.clone(world)
     game.apply(s, seat, move)
-    return { move, value: notes.leaf ? notes.leaf(s, seat) : notes.value(s, seat) }
+    return { move, value: notes.rate(s, seat) }
   })
   return rated.sort((one, other) => other.value - one.value)
 }
@@ -170,7 +179,7 @@ function outcomeOf(question: Question, decisions: number, world: AnyState, move:
   if (decisions > 0) playOn(game, s, decisions)
   const chances = notes.chance?.(s) ?? {}
   const list = seats.map(one => chances[one] ?? 0)
-  return { chances: list, leaf: notes.leaf ? notes.leaf(s, seat) : notes.value(s, seat) }
+  return { chances: list, rated: notes.rate(s, seat) }
 }
 
 function playOn(game: AnyKnownGame, s: AnyState, decisions: number): void {
@@ -201,13 +210,13 @@ function conclusion(
   const own = mean(mine.outcomes.map(({ chances }) => chances[at]))
   const effects = seats.map((_, seat) => {
     if (seat === at || team) return cost.value
-    // Half by the chances after both moves, half as a share of what the bots' estimate says.
+    // By the chances after both moves, and as a share of what the rating says.
     const byChance = mine.outcomes.map(
       ({ chances }, i) => chances[seat] - best[i % 2 === 0 ? 0 : 1].outcomes[i].chances[seat],
     )
-    const byLeaf = mine.outcomes.map(({ leaf }, i) => best[i % 2 === 0 ? 0 : 1].outcomes[i].leaf - leaf)
+    const byRating = mine.outcomes.map(({ rated }, i) => best[i % 2 === 0 ? 0 : 1].outcomes[i].rated - rated)
     const share = mean(mine.outcomes.map(({ chances }) => chances[seat])) / Math.max(0.02, 1 - own)
-    return (scale * (mean(byChance) + Math.min(1, share) * mean(byLeaf))) / 2
+    return scale * blended(Math.min(1, share) * mean(byRating), mean(byChance))
   })
   const sorted = [...alive].sort((a, b) => mean(b.values) - mean(a.values) || (a === mine ? -1 : b === mine ? 1 : 0))
   const [first, second] = sorted
@@ -239,7 +248,7 @@ const FACT_WORLDS = 12
 /** How the facts that hints name differ after the best and after the played move, the greatest difference first. */
 function changesOf(question: Question, best: AnyMove | null): Change[] {
   const { game, played, seed } = question
-  const { models, told = {} } = game.bot as BotNotes<AnyState, AnyMove>
+  const { models, facts: told } = game.reasons ?? { models: null, facts: {} }
   const weights = models ? modelFor(models, question.seats.length).weights : {}
   const chance = SeededChance.of(`${seed}/facts`)
   const sums: [Record<string, number>, Record<string, number>] = [{}, {}]
@@ -263,9 +272,9 @@ function changesOf(question: Question, best: AnyMove | null): Change[] {
     .map(({ gain: _, ...change }) => change)
 }
 
-function factsAfter({ game, seat }: Question, world: AnyState, move: AnyMove | null): Features {
+function factsAfter({ game, seat }: Question, world: AnyState, move: AnyMove | null): Facts {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const s: AnyState = game.clone(world)
   if (move) game.apply(s, seat, move)
-  return s.outcome === null ? (notes.features?.(s, seat) ?? {}) : {}
+  return s.outcome === null ? (notes.facts?.(s, seat) ?? {}) : {}
 }

@@ -1,13 +1,12 @@
 import type { Perspective } from '@holdout/bots'
 import { type AnyMove, type AnyState, type Phrase, say } from '@holdout/engine'
-import type { AnyKnownGame } from '@holdout/knowledge'
-import { type BotNotes, type Features, modelFor, toldBetter } from '@holdout/knowledge'
+import { type AnyKnownGame, type BotNotes, type Facts, modelFor, toldBetter } from '@holdout/knowledge'
 import { plain } from '@holdout/words'
 
 /** The chance and the facts after a move, on average over sampled states. */
 export interface Outlook {
   readonly chance: number | null
-  readonly features: Features
+  readonly facts: Facts
   /** The number of seats with a chance. */
   readonly seats: number
 }
@@ -20,7 +19,7 @@ export function outlooks(
   worlds: number,
 ): readonly Outlook[] {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
-  const sums = moves.map(() => ({ chance: 0, features: {} as Record<string, number> }))
+  const sums = moves.map(() => ({ chance: 0, facts: {} as Record<string, number> }))
   let seats = 0
   for (let i = 0; i < worlds; i++) {
     const world = imagine()
@@ -30,11 +29,11 @@ export function outlooks(
       const chances = notes.chance?.(s) ?? {}
       seats = Object.keys(chances).length
       sums[at].chance += (chances[seat] ?? 0) / worlds
-      const facts = s.outcome === null ? (notes.features?.(s, seat) ?? {}) : {}
-      for (const name in facts) sums[at].features[name] = (sums[at].features[name] ?? 0) + facts[name] / worlds
+      const facts = s.outcome === null ? (notes.facts?.(s, seat) ?? {}) : {}
+      for (const name in facts) sums[at].facts[name] = (sums[at].facts[name] ?? 0) + facts[name] / worlds
     })
   }
-  return sums.map(({ chance, features }) => ({ chance: notes.chance ? chance : null, features, seats }))
+  return sums.map(({ chance, facts }) => ({ chance: notes.chance ? chance : null, facts, seats }))
 }
 
 /** The longest reason, in characters: two lines of a prompt. */
@@ -87,12 +86,8 @@ const CLEAR = 0.5
  * most; null if none does. A weight against common sense comes from what bots do in lost positions, so such a fact is
  * not named.
  */
-function betterFact(
-  game: AnyKnownGame,
-  { features: mine, seats }: Outlook,
-  { features: other }: Outlook,
-): string | null {
-  const { told = {}, models }: BotNotes<AnyState, AnyMove> = game.bot
+function betterFact(game: AnyKnownGame, { facts: mine, seats }: Outlook, { facts: other }: Outlook): string | null {
+  const { facts: told, models } = game.reasons ?? { facts: {}, models: null }
   const weights = models ? modelFor(models, seats).weights : {}
   const better = Object.entries(told).flatMap(([name, feature]) => {
     const by = (mine[name] ?? 0) - (other[name] ?? 0)
@@ -105,7 +100,7 @@ function betterFact(
 }
 
 /** The worth of a fact with those derived from it ("bite pile", "bite pile early") in the game's model. */
-function worthOf(weights: Features, mine: Features, other: Features, fact: string): number {
+function worthOf(weights: Facts, mine: Facts, other: Facts, fact: string): number {
   let worth = 0
   for (const name in weights)
     if (name === fact || name.startsWith(`${fact} `)) worth += weights[name] * ((mine[name] ?? 0) - (other[name] ?? 0))

@@ -1,4 +1,4 @@
-import { botFor, type Perspective, perspective, plausible, Search, settingsFor } from '@holdout/bots'
+import { botFor, candidatesIn, type Perspective, perspective, Search, settingsFor } from '@holdout/bots'
 import {
   type AnyMove,
   type AnyState,
@@ -8,7 +8,7 @@ import {
   SeededChance,
   sameFlat,
 } from '@holdout/engine'
-import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
+import { type AnyKnownGame, type BotNotes, blended, planOf } from '@holdout/knowledge'
 import type { KnownMatch } from './any-match.ts'
 import { type Outlook, outlooks, reasonFor, withoutRepeats } from './hint-reasons.ts'
 import { thinkInSlices } from './think-in-slices.ts'
@@ -79,7 +79,7 @@ export async function adviceFor(
   const chance = SeededChance.of(`${seed}/hint/${at}`)
   const seen = perspective(game, state, decision, game.moves(state, seat), chance)
   const usual = usualMove(game, seen)
-  const search = usual ? null : new Search(game, seen, settingsFor(game, game.bot.search?.hard ?? 200))
+  const search = usual ? null : new Search(game, seen, settingsFor(game, planOf(game).hard))
   if (search && !(await think(search, time, () => match.state === state && match.entries.length === at))) return null
   const best = search ? bestOf(game, seen, search) : usual
   if (best === null) return null
@@ -94,9 +94,8 @@ function decisionOf(game: AnyKnownGame, state: AnyState, seat: Seat): Decision |
 }
 
 /** The move that a bot of level hard would play. */
-function bestOf(game: AnyKnownGame, { seat, moves, imagine }: Perspective, search: Search): AnyMove | null {
-  const { skilled }: BotNotes<AnyState, AnyMove> = game.bot
-  return skilled?.(imagine(), seat, moves) ?? search.best
+function bestOf(game: AnyKnownGame, seen: Perspective, search: Search): AnyMove | null {
+  return (planOf(game).doubt === Number.POSITIVE_INFINITY && habitOf(game, seen)) || search.best
 }
 
 function isMove(move: AnyMove | null, other: AnyMove): boolean {
@@ -109,7 +108,8 @@ function isMove(move: AnyMove | null, other: AnyMove): boolean {
  */
 function usualMove(game: AnyKnownGame, seen: Perspective): AnyMove | null {
   if (seen.moves.length === 1) return seen.moves[0]
-  return game.bot.plausible && !isCarriedOn(game, seen.decision) ? null : habitOf(game, seen)
+  const compares = planOf(game).doubt !== undefined && !isCarriedOn(game, seen.decision)
+  return compares ? null : habitOf(game, seen)
 }
 
 function habitOf(game: AnyKnownGame, { seat, moves, imagine }: Perspective): AnyMove | null {
@@ -119,7 +119,7 @@ function habitOf(game: AnyKnownGame, { seat, moves, imagine }: Perspective): Any
 
 /** Whether the decision carries on an action that was begun. A new search could turn it around at every move. */
 function isCarriedOn(game: AnyKnownGame, { decision }: Decision): boolean {
-  return (game.bot as BotNotes<AnyState, AnyMove>).action?.decisions.includes(decision) ?? false
+  return game.action?.decisions.includes(decision) ?? false
 }
 
 /** A move with its label. Where it only begins an action, the label is that of the whole, as it would be carried on. */
@@ -134,7 +134,8 @@ function labeled(
 }
 
 function wholeOf(game: AnyKnownGame, { seat, imagine }: Perspective, move: AnyMove): AnyMove | null {
-  const { action, habit }: BotNotes<AnyState, AnyMove> = game.bot
+  const { action } = game
+  const { habit }: BotNotes<AnyState, AnyMove> = game.bot
   if (!action || !habit) return null
   const s = imagine()
   const made = [move]
@@ -151,7 +152,7 @@ function wholeOf(game: AnyKnownGame, { seat, imagine }: Perspective, move: AnyMo
 
 /** Moves to compare a move with that was not found by a search: first those that a search would try. */
 function othersThan(game: AnyKnownGame, { seat, moves, imagine }: Perspective, move: AnyMove): readonly AnyMove[] {
-  const tried = plausible(game.bot, imagine(), seat, moves).filter(other => !isMove(other, move))
+  const tried = candidatesIn(game.bot, imagine(), seat, moves).filter(other => !isMove(other, move))
   const others = tried.length > 0 ? tried : moves.filter(other => !isMove(other, move))
   return others.slice(0, COMPARED)
 }
@@ -199,8 +200,7 @@ function advised(game: AnyKnownGame, state: AnyState, seen: Perspective, found: 
   const shown = found.map(({ mean }, i): Outlook => {
     const behind = Math.max(0, first.mean - mean)
     const lost = Math.max(0, (chance ?? 0) - (after[i].chance ?? 0))
-    // The search orders moves better than the fitted chance, but exaggerates differences: both count half.
-    least = Math.max(0, Math.min(least, (chance ?? 0) - (behind + lost) / 2))
+    least = Math.max(0, Math.min(least, (chance ?? 0) - blended(behind, lost)))
     return { ...after[i], chance: chance === null ? null : least }
   })
   const second = shown[1] ?? nextBest(after.slice(found.length))

@@ -1,7 +1,7 @@
 import { type AnyMove, type AnyState, CLOCK, SeededChance } from '@holdout/engine'
 import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { Perspective } from '../bot.ts'
-import { plausible, playoutMove } from './policy.ts'
+import { candidatesIn, playoutMove } from './policy.ts'
 import type { SearchSettings } from './settings.ts'
 
 /** The result of a search for one move. Values are chances to win, from 0 to 1. */
@@ -137,7 +137,7 @@ export class Search {
     const s = game.clone(world)
     if (move) game.apply(s, seen.seat, move)
     let left = this.settings.decisions
-    if (left === 0) return this.leaf(s)
+    if (left === 0) return this.notes.rate(s, seen.seat)
     this.policyChance = new SeededChance({ key: s.chance.key, used: 1 << 20 })
     while (left > 0 && s.outcome === null) {
       const asked = game.pending(s).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
@@ -150,18 +150,13 @@ export class Search {
         moves.length === 1 ? moves[0] : playoutMove(game, s, asked.seat, moves, this.policyChance),
       )
     }
-    return this.leaf(s)
-  }
-
-  private leaf(s: AnyState): number {
-    const { notes, seen } = this
-    return notes.leaf ? notes.leaf(s, seen.seat) : notes.value(s, seen.seat)
+    return this.notes.rate(s, seen.seat)
   }
 }
 
 /** The moves to compare, on the first sampled state. In a `may` decision, not acting is the first of them. */
 function candidates(game: AnyKnownGame, seen: Perspective, width: number): (AnyMove | null)[] {
-  const moves = plausible(game.bot, seen.imagine(), seen.seat, seen.moves).slice(0, width)
+  const moves = candidatesIn(game.bot, seen.imagine(), seen.seat, seen.moves).slice(0, width)
   return seen.decision.kind === 'may' ? [null, ...moves] : [...moves]
 }
 
