@@ -1,4 +1,13 @@
-import { botFor, candidatesIn, type Perspective, perspective, Search, settingsFor } from '@holdout/bots'
+import {
+  botFor,
+  candidatesIn,
+  type Outlook,
+  outlooks,
+  type Perspective,
+  perspective,
+  Search,
+  settingsFor,
+} from '@holdout/bots'
 import {
   type AnyMove,
   type AnyState,
@@ -10,7 +19,7 @@ import {
 } from '@holdout/engine'
 import { type AnyKnownGame, type BotNotes, blended, planOf } from '@holdout/knowledge'
 import type { KnownMatch } from './any-match.ts'
-import { type Outlook, outlooks, reasonFor, withoutRepeats } from './hint-reasons.ts'
+import { reasonFor, withoutRepeats } from './hint-reasons.ts'
 import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
 
@@ -53,7 +62,7 @@ export function quickAdvice(
   const move = (isCarriedOn(game, decision) && habitOf(game, seen)) || botFor(game, 'medium').choose(seen)
   if (!move) return null
   const others = othersThan(game, seen, move)
-  const [mine, ...rest] = outlooks(game, seen, [move, ...others], QUICK_WORLDS)
+  const [mine, ...rest] = outlooks(game, seat, seen.imagine, [move, ...others], QUICK_WORLDS)
   const why = reasonFor(game, mine, nextBest(rest), 'next')
   return { ...labeled(game, state, seen, move), why }
 }
@@ -193,7 +202,7 @@ interface Found {
 function advised(game: AnyKnownGame, state: AnyState, seen: Perspective, found: readonly Found[]): readonly Advice[] {
   // A move that was not searched is compared with others too, which are not listed.
   const others = found.length > 1 ? [] : othersThan(game, seen, found[0].move)
-  const after = outlooks(game, seen, [...found.map(({ move }) => move), ...others], WORLDS)
+  const after = outlooks(game, seen.seat, seen.imagine, [...found.map(({ move }) => move), ...others], WORLDS)
   const [first] = found
   const chance = after[0].chance
   let least = chance ?? 0
