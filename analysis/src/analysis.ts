@@ -122,7 +122,7 @@ export interface Sums {
 
 /** A fact about the position that the best move would have changed, on average. */
 export interface Change {
-  /** The name of the fact, in the words of the game's `features`. */
+  /** The name of the fact, in the words of the game's `facts`. */
   readonly feature: string
   readonly played: number
   readonly best: number

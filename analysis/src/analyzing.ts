@@ -1,13 +1,5 @@
-import {
-  type AnyMove,
-  type AnyState,
-  InputError,
-  type MatchRecord,
-  rulesFor,
-  type Seat,
-  type SeatSpec,
-} from '@holdout/engine'
-import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
+import { InputError, type MatchRecord, rulesFor, type Seat, type SeatSpec } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Analysis, AnalysisInProgress, AnalysisSettings, Depth, KeptAnalysis } from './analysis.ts'
 import { combine, isByChance } from './combine.ts'
 import { type Effort, effortOf } from './effort.ts'
@@ -51,7 +43,7 @@ export class Analyzing implements AnalysisInProgress {
     private readonly settings: AnalysisSettings,
     kept?: KeptAnalysis,
   ) {
-    if (!(game.bot as BotNotes<AnyState, AnyMove>).chance)
+    if (!game.bot.chance)
       throw new InputError(`${game.title} has no estimate of the chance of winning, so it cannot be analyzed.`)
     this.match = playedMatch(game, record)
     const specs = game.seats(this.match.options)

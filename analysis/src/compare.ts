@@ -1,9 +1,8 @@
-import { plausible, playoutMove } from '@holdout/bots'
-import { type AnyMove, type AnyState, CLOCK, type Decision, type Seat, SeededChance, sameFlat } from '@holdout/engine'
-import type { AnyKnownGame } from '@holdout/knowledge'
-import { type BotNotes, type Features, modelFor, toldBetter, toldInstead } from '@holdout/knowledge'
+import { betterFacts, Comparison, candidatesIn, mean, outlooks, type Tried } from '@holdout/bots'
+import { type AnyMove, type AnyState, type Decision, type Seat, SeededChance, sameFlat } from '@holdout/engine'
+import { type AnyKnownGame, type BotNotes, blended, planOf, toldInstead } from '@holdout/knowledge'
 import type { Change, Estimate } from './analysis.ts'
-import { errorOf, estimateOf, mean } from './statistics.ts'
+import { errorOf, estimateOf } from './statistics.ts'
 import type { Imagine } from './worlds.ts'
 
 /** A decision to judge. */
@@ -54,53 +53,36 @@ export interface Compared {
 interface Outcome {
   /** The chance of each seat. */
   readonly chances: readonly number[]
-  /** The bots' own estimate for the deciding seat: it orders moves better, but is not calibrated. */
-  readonly leaf: number
-}
-
-interface Tried {
-  readonly move: AnyMove | null
-  readonly outcomes: Outcome[]
-  /** By sampled state: the average of both estimates for the deciding seat. */
-  readonly values: number[]
+  /** The rating of the deciding seat. */
+  readonly rated: number
+  /** Both for the deciding seat, blended and scaled. */
+  readonly value: number
 }
 
 /**
- * Compares the played move with the moves worth considering, all in the same sampled states. The weaker half is dropped
- * several times. The best move is chosen on one half of the states and measured on the other, in both directions, so
- * that noise does not make it look better than it is. Yields after each evaluation.
+ * Compares the played move with the moves worth considering. The best move is chosen on one half of the sampled states
+ * and measured on the other, in both directions, so that noise does not make it look better than it is. Yields after
+ * each evaluation.
  */
 export function* compared(question: Question, settings: CompareSettings): Generator<undefined, Compared> {
   const { game, seat, played, imagine } = question
   const chance = SeededChance.of(question.seed)
   const { candidates, stake, choices } = candidatesOf(question, imagine(chance), settings.width)
-  const all = candidates.map((move): Tried => ({ move, outcomes: [], values: [] }))
-  const mine = all.find(({ move }) => move !== null && sameFlat(move, played)) as Tried
-  const at = question.seats.indexOf(seat)
-  if (all.length === 1) return undisputed(question, choices > 1)
-  let alive = all
-  let spent = 0
-  for (let rounds = Math.ceil(Math.log2(all.length)); rounds > 0; rounds--) {
-    const worlds = Math.max(2, Math.floor((settings.evaluations - spent) / (rounds * alive.length)))
-    for (let world = 0; world < worlds; world++) {
-      const sampled = imagine(chance)
-      for (const tried of alive) {
-        const outcome = outcomeOf(question, settings.decisions, sampled, tried.move)
-        tried.outcomes.push(outcome)
-        tried.values.push((settings.scale * (outcome.chances[at] + outcome.leaf)) / 2)
-        spent += 1
-        yield
-      }
-    }
-    if (rounds === 1 || alive.every(({ values }) => values.every(value => value === values[0]))) break
-    const sorted = [...alive].sort((a, b) => mean(b.values) - mean(a.values))
-    const kept = sorted.slice(0, Math.max(2, Math.ceil(sorted.length / 2)))
-    alive = kept.includes(mine) ? kept : [...kept, mine]
-  }
+  if (candidates.length === 1) return undisputed(question, choices > 1)
+  const comparison = new Comparison(
+    game,
+    { seat, imagine: () => imagine(chance) },
+    candidates,
+    { iterations: settings.evaluations, decisions: settings.decisions, sure: 0, keep: played },
+    s => outcomeOf(question, settings.scale, s),
+  )
+  for (let done = false; !done; yield) done = comparison.step()
+  const { all, alive } = comparison
+  const mine = all.find(({ move }) => move !== null && sameFlat(move, played)) as Tried<Outcome>
   const compared = conclusion(question, settings.scale, all, alive, mine)
   const result = stake === null ? compared : { ...compared, stake: settings.scale * stake }
   const [best] = result.moves
-  const differs = settings.facts && best.move !== mine.move && game.bot.features
+  const differs = settings.facts && best.move !== mine.move && game.bot.facts
   return differs ? { ...result, changes: changesOf(question, best.move) } : result
 }
 
@@ -120,11 +102,12 @@ function candidatesOf(question: Question, world: AnyState, width: number): Candi
   let stake: number | null = null
   let choices = found.length
   if (moves.length > 0) {
-    const usual = notes.plausible ? null : (notes.habit?.(world, seat, moves) ?? null)
-    const worth = usual ? [usual] : plausible(notes, world, seat, moves)
+    const questioned = planOf(game).doubt !== undefined
+    const usual = questioned ? null : notes.habit?.(world, seat, moves)
+    const worth = usual ? [usual] : candidatesIn(notes, world, seat, moves)
     choices += worth.length
     const most = Math.max(1, width - 1)
-    if (worth.length <= most || notes.plausible) found.push(...worth.slice(0, most))
+    if (worth.length <= most || questioned) found.push(...worth.slice(0, most))
     else {
       const rated = ratedIn(question, world, worth)
       found.push(...rated.slice(0, most).map(({ move }) => move))
@@ -145,7 +128,7 @@ function ratedIn(
   const rated = moves.map(move => {
     const s: AnyState = game.clone(world)
     game.apply(s, seat, move)
-    return { move, value: notes.leaf ? notes.leaf(s, seat) : notes.value(s, seat) }
+    return { move, value: notes.rate(s, seat) }
   })
   return rated.sort((one, other) => other.value - one.value)
 }
@@ -162,52 +145,38 @@ function undisputed({ seats, played }: Question, unopposed: boolean): Compared {
   }
 }
 
-function outcomeOf(question: Question, decisions: number, world: AnyState, move: AnyMove | null): Outcome {
-  const { game, seat, seats } = question
+function outcomeOf({ game, seat, seats }: Question, scale: number, s: AnyState): Outcome {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
-  const s: AnyState = game.clone(world)
-  if (move) game.apply(s, seat, move)
-  if (decisions > 0) playOn(game, s, decisions)
-  const chances = notes.chance?.(s) ?? {}
-  const list = seats.map(one => chances[one] ?? 0)
-  return { chances: list, leaf: notes.leaf ? notes.leaf(s, seat) : notes.value(s, seat) }
-}
-
-function playOn(game: AnyKnownGame, s: AnyState, decisions: number): void {
-  const chance = new SeededChance({ key: s.chance.key, used: 1 << 20 })
-  for (let left = decisions; left > 0 && s.outcome === null; ) {
-    const asked = game.pending(s).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
-    if (!asked) return
-    const moves = game.moves(s, asked.seat)
-    if (moves.length > 1) left -= 1
-    game.apply(s, asked.seat, moves.length === 1 ? moves[0] : playoutMove(game, s, asked.seat, moves, chance))
-  }
+  const fitted = notes.chance?.(s) ?? {}
+  const chances = seats.map(one => fitted[one] ?? 0)
+  const rated = notes.rate(s, seat)
+  return { chances, rated, value: scale * blended(rated, chances[seats.indexOf(seat)]) }
 }
 
 function conclusion(
   question: Question,
   scale: number,
-  all: readonly Tried[],
-  alive: readonly Tried[],
-  mine: Tried,
+  all: readonly Tried<Outcome>[],
+  alive: readonly Tried<Outcome>[],
+  mine: Tried<Outcome>,
 ): Compared {
   const { seats, team } = question
   const at = seats.indexOf(question.seat)
-  const bestOf = (half: 0 | 1): Tried =>
+  const bestOf = (half: 0 | 1): Tried<Outcome> =>
     alive.reduce((best, other) => (halfMean(other, half) > halfMean(best, half) ? other : best), mine)
   const best = [bestOf(1), bestOf(0)] as const // measured on the other half
   const differences = mine.values.map((value, i) => value - best[i % 2 === 0 ? 0 : 1].values[i])
   const cost = estimateOf(differences)
-  const own = mean(mine.outcomes.map(({ chances }) => chances[at]))
+  const own = mean(mine.results.map(({ chances }) => chances[at]))
   const effects = seats.map((_, seat) => {
     if (seat === at || team) return cost.value
-    // Half by the chances after both moves, half as a share of what the bots' estimate says.
-    const byChance = mine.outcomes.map(
-      ({ chances }, i) => chances[seat] - best[i % 2 === 0 ? 0 : 1].outcomes[i].chances[seat],
+    // By the chances after both moves, and as a share of what the rating says.
+    const byChance = mine.results.map(
+      ({ chances }, i) => chances[seat] - best[i % 2 === 0 ? 0 : 1].results[i].chances[seat],
     )
-    const byLeaf = mine.outcomes.map(({ leaf }, i) => best[i % 2 === 0 ? 0 : 1].outcomes[i].leaf - leaf)
-    const share = mean(mine.outcomes.map(({ chances }) => chances[seat])) / Math.max(0.02, 1 - own)
-    return (scale * (mean(byChance) + Math.min(1, share) * mean(byLeaf))) / 2
+    const byRating = mine.results.map(({ rated }, i) => best[i % 2 === 0 ? 0 : 1].results[i].rated - rated)
+    const share = mean(mine.results.map(({ chances }) => chances[seat])) / Math.max(0.02, 1 - own)
+    return scale * blended(Math.min(1, share) * mean(byRating), mean(byChance))
   })
   const sorted = [...alive].sort((a, b) => mean(b.values) - mean(a.values) || (a === mine ? -1 : b === mine ? 1 : 0))
   const [first, second] = sorted
@@ -229,43 +198,25 @@ function conclusion(
   }
 }
 
-function halfMean({ values }: Tried, half: 0 | 1): number {
+function halfMean({ values }: Tried<Outcome>, half: 0 | 1): number {
   return mean(values.filter((_, i) => i % 2 === half))
 }
 
 /** Sampled states for the facts of the position. */
 const FACT_WORLDS = 12
 
-/** How the facts that hints name differ after the best and after the played move, the greatest difference first. */
-function changesOf(question: Question, best: AnyMove | null): Change[] {
-  const { game, played, seed } = question
-  const { models, told = {} } = game.bot as BotNotes<AnyState, AnyMove>
-  const weights = models ? modelFor(models, question.seats.length).weights : {}
-  const chance = SeededChance.of(`${seed}/facts`)
-  const sums: [Record<string, number>, Record<string, number>] = [{}, {}]
-  for (let i = 0; i < FACT_WORLDS; i++) {
-    const world = question.imagine(chance)
-    ;[played, best].forEach((move, side) => {
-      const facts = factsAfter(question, world, move)
-      for (const name in facts) sums[side][name] = (sums[side][name] ?? 0) + facts[name] / FACT_WORLDS
-    })
-  }
-  return Object.entries(told)
-    .flatMap(([name, feature]) => {
-      const [before = 0, after = 0] = sums.map(facts => facts[name])
-      if (toldBetter(feature, after - before) === null) return []
-      const gain = Math.abs((after - before) * (weights[name] ?? 0))
-      return [{ feature: name, played: before, best: after, text: toldInstead(feature, after, before), gain }]
-    })
-    .filter(({ gain }) => gain > 0.02)
-    .sort((a, b) => b.gain - a.gain)
-    .slice(0, 3)
-    .map(({ gain: _, ...change }) => change)
-}
+const MOST_CHANGES = 3
 
-function factsAfter({ game, seat }: Question, world: AnyState, move: AnyMove | null): Features {
-  const notes: BotNotes<AnyState, AnyMove> = game.bot
-  const s: AnyState = game.clone(world)
-  if (move) game.apply(s, seat, move)
-  return s.outcome === null ? (notes.features?.(s, seat) ?? {}) : {}
+/** The facts that speak most for the best move, compared with the played one. */
+function changesOf({ game, seat, played, imagine, seed }: Question, best: AnyMove | null): Change[] {
+  const chance = SeededChance.of(`${seed}/facts`)
+  const [before, after] = outlooks(game, seat, () => imagine(chance), [played, best], FACT_WORLDS)
+  return betterFacts(game.reasons, after, before)
+    .slice(0, MOST_CHANGES)
+    .map(({ name, fact, mine, other }) => ({
+      feature: name,
+      played: other,
+      best: mine,
+      text: toldInstead(fact, mine, other),
+    }))
 }

@@ -1,5 +1,4 @@
-import type { AnyMove, AnyState } from '@holdout/engine'
-import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
+import { type AnyKnownGame, planOf } from '@holdout/knowledge'
 import type { AnalysisSettings } from './analysis.ts'
 
 /** How much work an analysis does. One evaluation: one move in one sampled state. */
@@ -31,7 +30,6 @@ export function effortOf(game: AnyKnownGame, { depth, known }: AnalysisSettings,
     const worlds = within(2, MOST_QUICK_WORLDS, Math.floor(QUICK_WORLDS / Math.max(1, moves)))
     return { deals: 24, worlds, own: 8 * worlds, others: 0, width: worlds > 2 ? 6 : 2, decisions: 0 }
   }
-  const plan = (game.bot as BotNotes<AnyState, AnyMove>).search
   return {
     deals: 200,
     worlds: 32,
@@ -39,7 +37,7 @@ export function effortOf(game: AnyKnownGame, { depth, known }: AnalysisSettings,
     others: within(40, 400, Math.floor(DEEP_EVALUATIONS / Math.max(1, moves - own))),
     width: 16,
     // With all cards open, playing on would follow the real order of the cards to come.
-    decisions: known === 'all' ? 0 : (plan?.decisions ?? 0),
+    decisions: known === 'all' ? 0 : planOf(game).decisions,
   }
 }
 

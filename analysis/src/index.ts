@@ -1,13 +1,12 @@
 export * from './analysis.ts'
 export { Analyzing, analyze } from './analyzing.ts'
 export {
-  isExamined,
   MARK_NAMES,
   momentNote,
   momentValue,
   notApart,
-  othersOf,
   percentText,
   pointsText,
+  shownParts,
   sumParts,
 } from './words.ts'

@@ -1,10 +1,5 @@
+import { mean } from '@holdout/bots'
 import type { Estimate } from './analysis.ts'
-
-export function mean(values: readonly number[]): number {
-  let sum = 0
-  for (const value of values) sum += value
-  return values.length === 0 ? 0 : sum / values.length
-}
 
 /** The standard error of the mean. */
 export function errorOf(values: readonly number[]): number {

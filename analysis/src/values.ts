@@ -1,8 +1,9 @@
+import { mean } from '@holdout/bots'
 import { type AnyEvent, type AnyMove, type AnyState, type Seat, SeededChance, sameFlat } from '@holdout/engine'
 import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { Estimate } from './analysis.ts'
 import { type AnalyzedMove, isSecret } from './played.ts'
-import { estimateOf, mean } from './statistics.ts'
+import { estimateOf } from './statistics.ts'
 import type { Imagine } from './worlds.ts'
 
 /** The prospects of the analyzed seat in a position. Plain data. */

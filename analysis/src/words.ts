@@ -41,30 +41,50 @@ function markOf({ mark, kind }: Moment, { known }: Parameters<typeof momentNote>
   return kind === 'luck' || known === 'seen' ? MARK_NAMES[mark] : ''
 }
 
-/** Whether the decisions of all seats were searched. If not, those of others cannot be told apart from luck. */
-export function isExamined({ sums }: Pick<Analysis, 'sums'>): boolean {
-  return Object.values(sums.others).every(part => part !== null)
+/** A part of the sum as it is shown. `luck-and-others`: the decisions of other seats were not all searched. */
+export interface ShownPart {
+  readonly part: 'luck' | 'luck-and-others' | 'own' | 'others' | 'uncertain'
+  readonly value: number
+  /** Null if not all that belongs to the part was searched. */
+  readonly error: number | null
 }
 
-/** The change by all other seats' decisions; 0 for those that were not examined. */
-export function othersOf({ sums }: Pick<Analysis, 'sums'>): number {
-  return Object.values(sums.others).reduce((sum, part) => sum + (part?.value ?? 0), 0)
+/**
+ * The parts of the sum between the first and the last chance, for every screen and page that shows them. Luck stands
+ * alone only if the decisions of all other seats were searched; if not, it cannot be told apart from them.
+ */
+export function shownParts({ sums, seats }: Pick<Analysis, 'sums' | 'seats'>): readonly ShownPart[] {
+  const { luck, own, uncertain } = sums
+  const others = Object.values(sums.others)
+  const examined = others.every(part => part !== null)
+  const rest = others.reduce((sum, part) => sum + (part?.value ?? 0), 0)
+  const errors = others.map(part => part?.error ?? null)
+  const parts: ShownPart[] = examined
+    ? [{ part: 'luck', ...luck }]
+    : [{ part: 'luck-and-others', value: luck.value + rest, error: null }]
+  parts.push({ part: 'own', ...own })
+  if (examined && seats.length > 1)
+    parts.push({
+      part: 'others',
+      value: rest,
+      error: errors.includes(null) ? null : Math.hypot(...(errors as number[])),
+    })
+  if (pointsText(uncertain) !== '0') parts.push({ part: 'uncertain', value: uncertain, error: null })
+  return parts
 }
 
 /** The parts of the sum line: `25%`, `−6 luck`, `−34 decisions`, `+15 rivals' mistakes`, `+3 uncertain`, `= 0%`. */
 export function sumParts(analysis: Analysis): string[] {
-  const { sums, team, seats } = analysis
-  const { initial, final, luck, own, uncertain } = sums
-  const rest = pointsText(othersOf(analysis))
-  const examined = isExamined(analysis)
-  const parts = [
-    percentText(initial),
-    `${pointsText(examined ? luck.value : luck.value + othersOf(analysis))} ${examined ? 'luck' : notApart(team)}`,
-    `${pointsText(own.value)} decisions`,
-    ...(examined && seats.length > 1 ? [`${rest} ${team ? "teammates' decisions" : "rivals' mistakes"}`] : []),
-    ...(pointsText(uncertain) === '0' ? [] : [`${pointsText(uncertain)} uncertain`]),
-  ]
-  return [...parts, `= ${percentText(final)}`]
+  const { sums, team } = analysis
+  const names: Readonly<Record<ShownPart['part'], string>> = {
+    luck: 'luck',
+    'luck-and-others': notApart(team),
+    own: 'decisions',
+    others: team ? "teammates' decisions" : "rivals' mistakes",
+    uncertain: 'uncertain',
+  }
+  const parts = shownParts(analysis).map(({ part, value }) => `${pointsText(value)} ${names[part]}`)
+  return [percentText(sums.initial), ...parts, `= ${percentText(sums.final)}`]
 }
 
 /** The name of luck while decisions of other seats were not searched. */

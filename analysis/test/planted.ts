@@ -1,6 +1,6 @@
 import { loadGame } from '@holdout/catalog'
 import { type AnyMove, type AnyState, type Decision, type Seat, SeededChance } from '@holdout/engine'
-import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
+import { type AnyKnownGame, type BotNotes, blended } from '@holdout/knowledge'
 import type { Moment } from '../src/index.ts'
 import { analyze } from '../src/index.ts'
 import { type AnyMatch, selfPlay } from './matches.ts'
@@ -31,8 +31,8 @@ function rated(
       for (const world of worlds) {
         const s = game.clone(world)
         game.apply(s, seat, move)
-        value += (notes.chance?.(s)[seat] ?? 0) / 2 / WORLDS
-        value += (notes.leaf ? notes.leaf(s, seat) : notes.value(s, seat)) / 2 / WORLDS
+        const chance = notes.chance?.(s)[seat] ?? 0
+        value += blended(notes.rate(s, seat), chance) / WORLDS
       }
       return { move, value }
     })

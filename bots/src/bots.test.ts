@@ -1,5 +1,5 @@
 import { CLOCK, InputError, readOptions, SeededChance } from '@holdout/engine'
-import type { AnyKnownGame } from '@holdout/knowledge'
+import { type AnyKnownGame, USUAL_PLAN } from '@holdout/knowledge'
 import { untilDawn } from '@holdout/until-dawn'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { BOT_LEVELS, type Bot, botFor, type Perspective, perspective, playToEnd } from './index.ts'
@@ -44,22 +44,22 @@ describe('greedy', () => {
     chance: SeededChance.of('x'),
   })
   const notes = (bot: object): AnyKnownGame =>
-    ({ ...untilDawn, bot: { samples: 1, value: () => 0, ...bot } }) as AnyKnownGame
+    ({ ...untilDawn, bot: { rate: () => 0, ...bot }, simple: {}, plan: USUAL_PLAN }) as AnyKnownGame
 
-  it('chooses the move with the best value', () => {
-    const value = (s: ReturnType<typeof begin>): number => -s.bitePile.length
-    expect(botFor(notes({ value }), 'greedy').choose(seen())).toEqual({ move: 'treat' })
+  it('chooses the move with the best rating', () => {
+    const rate = (s: ReturnType<typeof begin>): number => -s.bitePile.length
+    expect(botFor(notes({ rate }), 'greedy').choose(seen())).toEqual({ move: 'treat' })
   })
 
-  it('follows a habit, and skips moves that are not worthwhile', () => {
+  it('follows a habit, and compares candidates only', () => {
     expect(botFor(notes({ habit: () => moves[1] }), 'greedy').choose(seen())).toEqual({ move: 'treat' })
-    expect(botFor(notes({ worthwhile: () => [moves[1]] }), 'greedy').choose(seen())).toEqual({ move: 'treat' })
+    expect(botFor(notes({ candidates: () => [moves[1]] }), 'greedy').choose(seen())).toEqual({ move: 'treat' })
   })
 
   it('acts in an optional decision only if that is better', () => {
     expect(botFor(notes({}), 'greedy').choose(seen('may'))).toBeNull()
-    const value = (s: ReturnType<typeof begin>): number => s.time
-    expect(botFor(notes({ value }), 'greedy').choose(seen('may'))).toEqual({ move: 'pass' })
+    const rate = (s: ReturnType<typeof begin>): number => s.time
+    expect(botFor(notes({ rate }), 'greedy').choose(seen('may'))).toEqual({ move: 'pass' })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { AnyMove, AnyState } from '@holdout/engine'
-import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
+import { type AnyKnownGame, type BotNotes, planOf, simpleNotes } from '@holdout/knowledge'
 import type { Bot, Perspective } from './bot.ts'
-import { plausible } from './search/policy.ts'
+import { candidatesIn } from './search/policy.ts'
 
 /** Moves beyond these would not occur to a person. */
 const WIDTH = 8
@@ -10,33 +10,40 @@ const TEMPERATURE = 0.35
 const FINE = 1 << 20
 
 /**
- * Chooses among plausible moves: better ones more often, by their value one move ahead. A move that changes the value
+ * Chooses among plausible moves: better ones more often, by their rating one move ahead. A move that changes the rating
  * little is as good as any other to it, so it makes a beginner's mistakes, not random ones.
  */
 export function easy(game: AnyKnownGame): Bot {
-  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  const notes = simpleNotes(game)
+  const { doubt } = planOf(game)
   return {
     name: 'easy',
     choose(seen) {
       const world = seen.imagine()
-      const habit = notes.plausible ? null : notes.habit?.(world, seen.seat, seen.moves)
+      const habit = doubt === undefined ? notes.habit?.(world, seen.seat, seen.moves) : null
       if (habit) return habit
-      const moves: (AnyMove | null)[] = [...plausible(notes, world, seen.seat, seen.moves).slice(0, WIDTH)]
+      const moves: (AnyMove | null)[] = [...candidatesIn(notes, world, seen.seat, seen.moves).slice(0, WIDTH)]
       if (seen.decision.kind === 'may') moves.unshift(null)
       if (moves.length === 1) return moves[0]
       return drawn(
         seen,
         moves,
-        moves.map(move => valueAfter(game, seen, world, move)),
+        moves.map(move => rateAfter(game, notes, seen, world, move)),
       )
     },
   }
 }
 
-function valueAfter(game: AnyKnownGame, seen: Perspective, world: AnyState, move: AnyMove | null): number {
+function rateAfter(
+  game: AnyKnownGame,
+  notes: BotNotes<AnyState, AnyMove>,
+  seen: Perspective,
+  world: AnyState,
+  move: AnyMove | null,
+): number {
   const copy = game.clone(world)
   if (move) game.apply(copy, seen.seat, move)
-  return game.bot.value(copy, seen.seat)
+  return notes.rate(copy, seen.seat)
 }
 
 function drawn({ chance }: Perspective, moves: readonly (AnyMove | null)[], values: readonly number[]): AnyMove | null {

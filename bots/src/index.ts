@@ -1,4 +1,5 @@
 export * from './bot.ts'
 export * from './levels.ts'
+export * from './outlook.ts'
 export * from './play-game.ts'
 export * from './search/index.ts'

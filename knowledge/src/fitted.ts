@@ -1,16 +1,16 @@
 import type { Seat } from '@holdout/engine'
 
 /** Named facts about a position for one seat, as numbers. */
-export type Features = Readonly<Record<string, number>>
+export type Facts = Readonly<Record<string, number>>
 
 /** A model of the chance to win, fitted to the outcomes of matches by `holdout fit`. */
 export interface FittedModel {
-  /** The weight of each feature. */
-  readonly weights: Features
+  /** The weight of each fact. */
+  readonly weights: Facts
   /** Whether all seats win or lose together. */
   readonly team: boolean
-  /** The weights of the features in the score to expect, in a game with graded results. */
-  readonly score?: Features
+  /** The weights of the facts in the score to expect, in a game with graded results. */
+  readonly score?: Facts
 }
 
 /** A model for each number of seats. */
@@ -25,29 +25,29 @@ function nearest(numbers: readonly number[], to: number): number {
   return numbers.reduce((best, number) => (Math.abs(number - to) < Math.abs(best - to) ? number : best))
 }
 
-function weighted(weights: Features, features: Features): number {
+function weighted(weights: Facts, facts: Facts): number {
   let sum = 0
-  for (const name in weights) sum += weights[name] * (features[name] ?? 0)
+  for (const name in weights) sum += weights[name] * (facts[name] ?? 0)
   return sum
 }
 
 /**
  * The chance of each seat to win. Chances of rivals sum to 1. In a team game all seats have the same chance, from the
- * features of the first.
+ * facts of the first.
  */
 export function fittedChances(
   models: FittedModels,
   seats: readonly Seat[],
-  featuresOf: (seat: Seat) => Features,
+  factsOf: (seat: Seat) => Facts,
 ): Record<Seat, number> {
   const { team, weights } = modelFor(models, seats.length)
   const chances: Record<Seat, number> = {}
   if (team) {
-    const chance = 1 / (1 + Math.exp(-weighted(weights, featuresOf(seats[0]))))
+    const chance = 1 / (1 + Math.exp(-weighted(weights, factsOf(seats[0]))))
     for (const seat of seats) chances[seat] = chance
     return chances
   }
-  const scores = seats.map(seat => weighted(weights, featuresOf(seat)))
+  const scores = seats.map(seat => weighted(weights, factsOf(seat)))
   const most = Math.max(...scores)
   const sum = scores.reduce((total, score) => total + Math.exp(score - most), 0)
   seats.forEach((seat, at) => {
@@ -57,6 +57,6 @@ export function fittedChances(
 }
 
 /** The score to expect for a seat; 0 without a model of it. `seats` is the number of seats. */
-export function fittedScore(models: FittedModels, seats: number, features: Features): number {
-  return weighted(modelFor(models, seats).score ?? {}, features)
+export function fittedScore(models: FittedModels, seats: number, facts: Facts): number {
+  return weighted(modelFor(models, seats).score ?? {}, facts)
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { type ToldFeature, toldBetter, toldInstead } from './told.ts'
+import { type ToldFact, toldBetter, toldInstead } from './told.ts'
 
-const walls: ToldFeature = { better: 1, one: 'barricade', many: 'barricades' }
-const zombies: ToldFeature = { better: -1, one: 'zombie ahead', many: 'zombies ahead' }
-const cards: ToldFeature = { better: 1, said: 'better cards in hand' }
+const walls: ToldFact = { better: 1, one: 'barricade', many: 'barricades' }
+const zombies: ToldFact = { better: -1, one: 'zombie ahead', many: 'zombies ahead' }
+const cards: ToldFact = { better: 1, said: 'better cards in hand' }
 
 it('says how a position is better, in numbers that agree', () => {
   expect(toldBetter(walls, 1)).toBe('1 more barricade')

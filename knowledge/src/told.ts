@@ -1,29 +1,37 @@
 import { agree, capital } from '@holdout/words'
+import type { FittedModels } from './fitted.ts'
+
+/** The facts about a position that hints and analyses name. Others only shape the fitted curve. */
+export interface Reasons {
+  readonly facts: Readonly<Record<string, ToldFact>>
+  /** The fitted models, whose weights say which fact matters most. */
+  readonly models: FittedModels
+}
 
 /**
- * A feature of a position in words. `better`: 1 if more of it is better, -1 if less is. `one` and `many` name what is
+ * A fact about a position in words. `better`: 1 if more of it is better, -1 if less is. `one` and `many` name what is
  * counted. Where a number would mean nothing to players, `said` names the improvement: "better cards in hand".
  */
-export type ToldFeature =
+export type ToldFact =
   | { readonly better: 1 | -1; readonly one: string; readonly many: string }
   | { readonly better: 1 | -1; readonly said: string }
 
 /**
- * How a position is better by this much of a feature, as the beginning of a comparison: "1 more barricade", "0.6 fewer
+ * How a position is better by this much of a fact, as the beginning of a comparison: "1 more barricade", "0.6 fewer
  * zombies ahead on average". Null if it is not better, or by too little to be said.
  */
-export function toldBetter(feature: ToldFeature, by: number): string | null {
+export function toldBetter(fact: ToldFact, by: number): string | null {
   const size = rounded(Math.abs(by))
-  if (by * feature.better <= 0 || size === 0) return null
-  if ('said' in feature) return capital(feature.said)
-  const noun = agree(size, feature.one, feature.many)
+  if (by * fact.better <= 0 || size === 0) return null
+  if ('said' in fact) return capital(fact.said)
+  const noun = agree(size, fact.one, fact.many)
   return `${size} ${by > 0 ? 'more' : 'fewer'} ${noun}${Number.isInteger(size) ? '' : ' on average'}`
 }
 
-/** The value of a feature after the better of two moves, as a sentence: "6 zombies ahead instead of 9." */
-export function toldInstead(feature: ToldFeature, best: number, played: number): string {
-  if ('said' in feature) return `${capital(feature.said)}.`
-  return `${rounded(best)} ${agree(rounded(best), feature.one, feature.many)} instead of ${rounded(played)}.`
+/** The value of a fact after the better of two moves, as a sentence: "6 zombies ahead instead of 9." */
+export function toldInstead(fact: ToldFact, best: number, played: number): string {
+  if ('said' in fact) return `${capital(fact.said)}.`
+  return `${rounded(best)} ${agree(rounded(best), fact.one, fact.many)} instead of ${rounded(played)}.`
 }
 
 /** With one digit, as far as averages of sampled states are worth. */

@@ -2,7 +2,7 @@ import type { CardFace, Chapter } from '@holdout/engine'
 import type { KnownGame } from '@holdout/knowledge'
 import { titleOfSeat } from '@holdout/words'
 import { about } from './about.ts'
-import { bot } from './bot/index.ts'
+import { bot, plan } from './bot/index.ts'
 import { SUPPLY_KINDS, ZOMBIE_KINDS } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import type { Event } from './events.ts'
@@ -56,5 +56,6 @@ export const nightWatch: KnownGame<State, Move, View, Event, Options> = {
     }),
   ),
   bot,
+  plan,
   notation,
 }

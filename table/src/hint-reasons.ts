@@ -1,41 +1,7 @@
-import type { Perspective } from '@holdout/bots'
-import { type AnyMove, type AnyState, type Phrase, say } from '@holdout/engine'
-import type { AnyKnownGame } from '@holdout/knowledge'
-import { type BotNotes, type Features, modelFor, toldBetter } from '@holdout/knowledge'
+import { betterFacts, type Outlook } from '@holdout/bots'
+import { type Phrase, say } from '@holdout/engine'
+import { type AnyKnownGame, toldBetter } from '@holdout/knowledge'
 import { plain } from '@holdout/words'
-
-/** The chance and the facts after a move, on average over sampled states. */
-export interface Outlook {
-  readonly chance: number | null
-  readonly features: Features
-  /** The number of seats with a chance. */
-  readonly seats: number
-}
-
-/** The outlooks after several moves of a seat, all in the same sampled states. */
-export function outlooks(
-  game: AnyKnownGame,
-  { seat, imagine }: Perspective,
-  moves: readonly AnyMove[],
-  worlds: number,
-): readonly Outlook[] {
-  const notes: BotNotes<AnyState, AnyMove> = game.bot
-  const sums = moves.map(() => ({ chance: 0, features: {} as Record<string, number> }))
-  let seats = 0
-  for (let i = 0; i < worlds; i++) {
-    const world = imagine()
-    moves.forEach((move, at) => {
-      const s: AnyState = game.clone(world)
-      game.apply(s, seat, move)
-      const chances = notes.chance?.(s) ?? {}
-      seats = Object.keys(chances).length
-      sums[at].chance += (chances[seat] ?? 0) / worlds
-      const facts = s.outcome === null ? (notes.features?.(s, seat) ?? {}) : {}
-      for (const name in facts) sums[at].features[name] = (sums[at].features[name] ?? 0) + facts[name] / worlds
-    })
-  }
-  return sums.map(({ chance, features }) => ({ chance: notes.chance ? chance : null, features, seats }))
-}
 
 /** The longest reason, in characters: two lines of a prompt. */
 export const LONGEST_REASON = 110
@@ -52,7 +18,8 @@ export function reasonFor(
   than: 'next' | 'first',
 ): Phrase | null {
   if (!other) return say`There is no other move.`
-  const fact = betterFact(game, mine, other)
+  const [better] = betterFacts(game.reasons, mine, other)
+  const fact = better && toldBetter(better.fact, better.mine - better.other)
   const said = fact && (than === 'next' ? say`${fact} than after the next best move.` : say`${fact} than after move 1.`)
   if (said && plain(said).length <= LONGEST_REASON) return said
   return than === 'next' ? chanceReason(mine.chance, other.chance) : null
@@ -77,37 +44,4 @@ export function withoutRepeats<A extends { readonly why: Phrase | null }>(moves:
     if (why !== null) said.add(why)
     return repeats ? { ...move, why: null } : move
   })
-}
-
-/** Smaller differences on average are not worth a sentence, where the model gives the fact no weight. */
-const CLEAR = 0.5
-
-/**
- * The fact that counts most for the first of two outlooks, by its weight in the game's model, else the one that differs
- * most; null if none does. A weight against common sense comes from what bots do in lost positions, so such a fact is
- * not named.
- */
-function betterFact(
-  game: AnyKnownGame,
-  { features: mine, seats }: Outlook,
-  { features: other }: Outlook,
-): string | null {
-  const { told = {}, models }: BotNotes<AnyState, AnyMove> = game.bot
-  const weights = models ? modelFor(models, seats).weights : {}
-  const better = Object.entries(told).flatMap(([name, feature]) => {
-    const by = (mine[name] ?? 0) - (other[name] ?? 0)
-    const text = toldBetter(feature, by)
-    return text === null ? [] : [{ text, by: Math.abs(by), worth: worthOf(weights, mine, other, name) }]
-  })
-  const weighed = better.filter(({ worth }) => worth > 0.05).sort((a, b) => b.worth - a.worth)
-  const clear = better.filter(({ by }) => by >= CLEAR).sort((a, b) => b.by - a.by)
-  return (weighed[0] ?? clear[0])?.text ?? null
-}
-
-/** The worth of a fact with those derived from it ("bite pile", "bite pile early") in the game's model. */
-function worthOf(weights: Features, mine: Features, other: Features, fact: string): number {
-  let worth = 0
-  for (const name in weights)
-    if (name === fact || name.startsWith(`${fact} `)) worth += weights[name] * ((mine[name] ?? 0) - (other[name] ?? 0))
-  return worth
 }

@@ -95,7 +95,7 @@ describe.each(SLUGS)('advice in %s', slug => {
     const guarded = { ...match, game: secretive(match.game, match.state), state: match.state, entries: match.entries }
     expect(await adviceFor(guarded, seat, realTime)).not.toBeNull()
     expect(quickAdvice(guarded as KnownMatch, seat)).not.toBeNull()
-    expect(() => guarded.game.bot.value(match.state, seat), 'the guard works').toThrow('the real state')
+    expect(() => guarded.game.bot.rate(match.state, seat), 'the guard works').toThrow('the real state')
   })
 
   it('has a quick form', async () => {

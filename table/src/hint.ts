@@ -1,8 +1,17 @@
-import { botFor, type Perspective, perspective, plausible, Search, settingsFor } from '@holdout/bots'
+import {
+  botFor,
+  candidatesIn,
+  type Outlook,
+  outlooks,
+  type Perspective,
+  perspective,
+  Search,
+  settingsFor,
+} from '@holdout/bots'
 import { type AnyMove, type AnyState, type Decision, type Seat, SeededChance, sameFlat } from '@holdout/engine'
-import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
+import { type AnyKnownGame, type BotNotes, blended, planOf } from '@holdout/knowledge'
 import type { KnownMatch } from './any-match.ts'
-import { type Outlook, outlooks, reasonFor, withoutRepeats } from './hint-reasons.ts'
+import { reasonFor, withoutRepeats } from './hint-reasons.ts'
 import type { HintedMove } from './hinted-move.ts'
 import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
@@ -31,7 +40,7 @@ export function quickAdvice(
   const move = (isCarriedOn(game, decision) && habitOf(game, seen)) || botFor(game, 'medium').choose(seen)
   if (!move) return null
   const others = othersThan(game, seen, move)
-  const [mine, ...rest] = outlooks(game, seen, [move, ...others], QUICK_WORLDS)
+  const [mine, ...rest] = outlooks(game, seat, seen.imagine, [move, ...others], QUICK_WORLDS)
   const why = reasonFor(game, mine, nextBest(rest), 'next')
   return { ...labeled(game, state, seen, move), why }
 }
@@ -57,7 +66,7 @@ export async function adviceFor(
   const chance = SeededChance.of(`${seed}/hint/${at}`)
   const seen = perspective(game, state, decision, game.moves(state, seat), chance)
   const usual = usualMove(game, seen)
-  const search = usual ? null : new Search(game, seen, settingsFor(game, game.bot.search?.hard ?? 200))
+  const search = usual ? null : new Search(game, seen, settingsFor(game, planOf(game).hard))
   if (search && !(await think(search, time, () => match.state === state && match.entries.length === at))) return null
   const best = search ? bestOf(game, seen, search) : usual
   if (best === null) return null
@@ -72,9 +81,8 @@ function decisionOf(game: AnyKnownGame, state: AnyState, seat: Seat): Decision |
 }
 
 /** The move that a bot of level hard would play. */
-function bestOf(game: AnyKnownGame, { seat, moves, imagine }: Perspective, search: Search): AnyMove | null {
-  const { skilled }: BotNotes<AnyState, AnyMove> = game.bot
-  return skilled?.(imagine(), seat, moves) ?? search.best
+function bestOf(game: AnyKnownGame, seen: Perspective, search: Search): AnyMove | null {
+  return (planOf(game).doubt === Number.POSITIVE_INFINITY && habitOf(game, seen)) || search.best
 }
 
 function isMove(move: AnyMove | null, other: AnyMove): boolean {
@@ -87,7 +95,8 @@ function isMove(move: AnyMove | null, other: AnyMove): boolean {
  */
 function usualMove(game: AnyKnownGame, seen: Perspective): AnyMove | null {
   if (seen.moves.length === 1) return seen.moves[0]
-  return game.bot.plausible && !isCarriedOn(game, seen.decision) ? null : habitOf(game, seen)
+  const compares = planOf(game).doubt !== undefined && !isCarriedOn(game, seen.decision)
+  return compares ? null : habitOf(game, seen)
 }
 
 function habitOf(game: AnyKnownGame, { seat, moves, imagine }: Perspective): AnyMove | null {
@@ -97,7 +106,7 @@ function habitOf(game: AnyKnownGame, { seat, moves, imagine }: Perspective): Any
 
 /** Whether the decision carries on an action that was begun. A new search could turn it around at every move. */
 function isCarriedOn(game: AnyKnownGame, { decision }: Decision): boolean {
-  return (game.bot as BotNotes<AnyState, AnyMove>).action?.decisions.includes(decision) ?? false
+  return game.action?.decisions.includes(decision) ?? false
 }
 
 /** A move with its label. Where it only begins an action, the label is that of the whole, as it would be carried on. */
@@ -112,7 +121,8 @@ function labeled(
 }
 
 function wholeOf(game: AnyKnownGame, { seat, imagine }: Perspective, move: AnyMove): AnyMove | null {
-  const { action, habit }: BotNotes<AnyState, AnyMove> = game.bot
+  const { action } = game
+  const { habit }: BotNotes<AnyState, AnyMove> = game.bot
   if (!action || !habit) return null
   const s = imagine()
   const made = [move]
@@ -129,7 +139,7 @@ function wholeOf(game: AnyKnownGame, { seat, imagine }: Perspective, move: AnyMo
 
 /** Moves to compare a move with that was not found by a search: first those that a search would try. */
 function othersThan(game: AnyKnownGame, { seat, moves, imagine }: Perspective, move: AnyMove): readonly AnyMove[] {
-  const tried = plausible(game.bot, imagine(), seat, moves).filter(other => !isMove(other, move))
+  const tried = candidatesIn(game.bot, imagine(), seat, moves).filter(other => !isMove(other, move))
   const others = tried.length > 0 ? tried : moves.filter(other => !isMove(other, move))
   return others.slice(0, COMPARED)
 }
@@ -175,15 +185,14 @@ function advised(
 ): readonly HintedMove[] {
   // A move that was not searched is compared with others too, which are not listed.
   const others = found.length > 1 ? [] : othersThan(game, seen, found[0].move)
-  const after = outlooks(game, seen, [...found.map(({ move }) => move), ...others], WORLDS)
+  const after = outlooks(game, seen.seat, seen.imagine, [...found.map(({ move }) => move), ...others], WORLDS)
   const [first] = found
   const chance = after[0].chance
   let least = chance ?? 0
   const shown = found.map(({ mean }, i): Outlook => {
     const behind = Math.max(0, first.mean - mean)
     const lost = Math.max(0, (chance ?? 0) - (after[i].chance ?? 0))
-    // The search orders moves better than the fitted chance, but exaggerates differences: both count half.
-    least = Math.max(0, Math.min(least, (chance ?? 0) - (behind + lost) / 2))
+    least = Math.max(0, Math.min(least, (chance ?? 0) - blended(behind, lost)))
     return { ...after[i], chance: chance === null ? null : least }
   })
   const second = shown[1] ?? nextBest(after.slice(found.length))

@@ -1,4 +1,5 @@
-export { plausible, playoutMove } from './policy.ts'
+export { Comparison, mean, type Tried } from './comparison.ts'
+export { candidatesIn } from './policy.ts'
 export { type Candidate, Search } from './search.ts'
 export { settingsFor } from './searcher.ts'
 export type { SearchSettings } from './settings.ts'

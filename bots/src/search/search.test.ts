@@ -74,7 +74,7 @@ describe('a search', () => {
         game.apply(copy, seat, move)
         copy.tried = JSON.stringify(move) === JSON.stringify(best)
       },
-      bot: { samples: 1, value: (copy: { tried: boolean }) => (copy.tried ? 0.9 : 0.1) },
+      bot: { rate: (copy: { tried: boolean }) => (copy.tried ? 0.9 : 0.1) },
     }
     const search = finish(new Search(biased, seenAt(biased, s, decision), { ...SETTINGS, iterations: 5000, sure: 4 }))
     expect(search.best).toEqual(best)
@@ -83,7 +83,7 @@ describe('a search', () => {
 
   it('compares not acting in an optional decision', () => {
     const seen = { ...seenAt(untilDawn, s, decision), decision: { ...decision, kind: 'may' as const } }
-    const idle = { ...untilDawn, bot: { samples: 1, value: (copy: { time: number }) => -copy.time } } as AnyKnownGame
+    const idle = { ...untilDawn, bot: { rate: (copy: { time: number }) => -copy.time } } as AnyKnownGame
     const search = finish(new Search(idle, seen, SETTINGS))
     expect(search.candidates.map(({ move }) => move)).toContain(null)
   })

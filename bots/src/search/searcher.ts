@@ -1,24 +1,21 @@
 import type { AnyMove, AnyState } from '@holdout/engine'
-import type { AnyKnownGame, BotNotes, SearchPlan } from '@holdout/knowledge'
+import { type AnyKnownGame, type BotNotes, planOf } from '@holdout/knowledge'
 import type { Bot, Perspective, Thinking } from '../bot.ts'
 import { Search } from './search.ts'
 import { type SearchSettings, SURE, WIDTH } from './settings.ts'
-
-const USUAL: SearchPlan = { decisions: 0, hard: 200, expert: 1000 }
 
 /** Optional decisions come up in nearly every position, so they get only what fits in a slice. */
 const OPTIONAL_ITERATIONS = 64
 
 /** How a game is searched with this number of iterations a decision. */
 export function settingsFor(game: AnyKnownGame, iterations: number): SearchSettings {
-  const { decisions, doubt = 0 } = (game.bot as BotNotes<AnyState, AnyMove>).search ?? USUAL
+  const { decisions, doubt = 0 } = planOf(game)
   return { iterations, decisions, doubt, width: WIDTH, sure: SURE }
 }
 
 /** A bot that searches. `iterations` replaces the number that the game sets for the level. */
 export function searcher(game: AnyKnownGame, level: 'hard' | 'expert', ms: number, iterations?: number): Bot {
-  const plan = (game.bot as BotNotes<AnyState, AnyMove>).search ?? USUAL
-  const settings = settingsFor(game, iterations ?? plan[level])
+  const settings = settingsFor(game, iterations ?? planOf(game)[level])
   const think = (seen: Perspective): Thinking => thinking(game, seen, settings)
   return {
     name: level,
@@ -36,9 +33,8 @@ function thinking(game: AnyKnownGame, seen: Perspective, settings: SearchSetting
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const { kind } = seen.decision
   if (seen.moves.length === 1 && kind === 'must') return decided(seen.moves[0])
-  // A game that lists plausible moves has its habit among them. Skilled rules of thumb are better than the search.
-  const rule = notes.skilled ?? (notes.plausible ? undefined : notes.habit)
-  const habit = rule?.(seen.imagine(), seen.seat, seen.moves)
+  const { doubt = Number.POSITIVE_INFINITY } = planOf(game)
+  const habit = doubt === Number.POSITIVE_INFINITY && notes.habit?.(seen.imagine(), seen.seat, seen.moves)
   if (habit) return decided(habit)
   if (kind !== 'may') return new Search(game, seen, settings)
   return new Search(game, seen, {

@@ -1,11 +1,11 @@
 import {
   type Analysis,
-  isExamined,
   momentNote,
   momentValue,
   notApart,
   percentText,
   pointsText,
+  shownParts,
   sumParts,
 } from '@holdout/analysis'
 import type { Names } from '@holdout/table'
@@ -50,21 +50,28 @@ function sparkline(chances: readonly number[], width: number): string {
 
 /** The parts of the sum. An error is given only if all that belongs to a part was searched. */
 export function sumRows(analysis: Analysis, names: Names): string[][] {
-  const { initial, luck, own, others, uncertain, final } = analysis.sums
+  const { initial, others, final } = analysis.sums
+  const parts = shownParts(analysis)
+  const [luck, own] = parts
+  const uncertain = parts.find(({ part }) => part === 'uncertain')
   const row = (name: string, value: string, error: number | null): string[] => [
     name,
     value,
     error === null ? '' : `±${(error * 100).toFixed(1)}`,
   ]
-  const luckName = isExamined(analysis) ? text.sumRows.luck : notApart(analysis.team)
+  const luckName = luck.part === 'luck' ? text.sumRows.luck : notApart(analysis.team)
   return [
     row(text.sumRows.initial, percentText(initial), initial.error),
     row(luckName, pointsText(luck.value), luck.error),
     row(text.sumRows.own, pointsText(own.value), own.error),
     ...Object.entries(others).map(([seat, part]) =>
-      row(text.sumRows.other(names[seat]), part ? pointsText(part.value) : text.notExamined, part?.error ?? null),
+      row(
+        text.sumRows.other(names[seat]),
+        part && luck.part === 'luck' ? pointsText(part.value) : text.notExamined,
+        part && luck.part === 'luck' ? part.error : null,
+      ),
     ),
-    ...(pointsText(uncertain) === '0' ? [] : [row(text.sumRows.uncertain, pointsText(uncertain), null)]),
+    ...(uncertain ? [row(text.sumRows.uncertain, pointsText(uncertain.value), null)] : []),
     row(text.sumRows.final, percentText(final), final.error),
   ]
 }

@@ -2,7 +2,7 @@ import type { Chapter } from '@holdout/engine'
 import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
-import { bot } from './bot/index.ts'
+import { bot, plan, reasons, simple } from './bot/index.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
 import { endNotes } from './end-notes.ts'
@@ -49,6 +49,9 @@ export const thirtySeconds: KnownGame<State, Move, View, Event, Options> = {
   searchTerms,
   cards: catalog(),
   bot,
+  simple,
+  plan,
+  reasons,
   endNotes,
   analysis,
   notation,

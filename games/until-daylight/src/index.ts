@@ -2,7 +2,7 @@ import { type CardFace, type Chapter, CLOCK } from '@holdout/engine'
 import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
-import { bot } from './bot/index.ts'
+import { bot, plan, reasons, simple } from './bot/index.ts'
 import { seatOf } from './codes.ts'
 import { type Box, registerBox, withTextsOf } from './data/box.ts'
 import { changesIn } from './data/changes.ts'
@@ -79,6 +79,9 @@ function createUntilDaylight(
     searchTerms,
     cards: cardsOf(box, changes),
     bot,
+    simple,
+    plan,
+    reasons,
     endNotes,
     analysis,
     notation: notationFor(box),

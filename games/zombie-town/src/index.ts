@@ -2,7 +2,7 @@ import type { CardFace, Chapter } from '@holdout/engine'
 import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
-import { bot } from './bot/index.ts'
+import { action, bot, plan, reasons, score, simple } from './bot/index.ts'
 import { SEATS } from './codes.ts'
 import { COMBAT, FACES, HOUSES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
@@ -60,6 +60,11 @@ export const zombieTown: KnownGame<State, Move, View, Event, Options> = {
     ),
   ],
   bot,
+  simple,
+  plan,
+  reasons,
+  score,
+  action,
   endNotes,
   analysis,
   notation,

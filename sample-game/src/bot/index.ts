@@ -1,4 +1,4 @@
-import type { BotNotes } from '@holdout/knowledge'
+import { type BotNotes, type BotPlan, USUAL_PLAN } from '@holdout/knowledge'
 import { strengthOf } from '../data/load.ts'
 import { doorStrength, type Move, SEATS, type State, turnsUntilDawn } from '../state.ts'
 
@@ -8,8 +8,7 @@ const SHARED = 0.5
 
 /** The knowledge of bots about the game. `s` is a sampled state: the bot never sees the real hidden cards. */
 export const bot: BotNotes<State, Move> = {
-  samples: 6,
-  value(s, seat) {
+  rate(s, seat) {
     if (s.outcome) return s.outcome.winners.includes(seat) ? 1 / s.outcome.winners.length : 0
     const kept = s.bags.map(strengthOf)
     const me = SEATS.indexOf(seat)
@@ -19,6 +18,8 @@ export const bot: BotNotes<State, Move> = {
     return holds * share(kept, kept[me]) + (1 - holds) * (kept[me] === most ? 0 : share(others, kept[me]))
   },
 }
+
+export const plan: BotPlan = { ...USUAL_PLAN, samples: 6 }
 
 /** The estimated probability that the door holds until dawn. */
 function chanceToHold(s: State): number {

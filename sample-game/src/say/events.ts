@@ -1,5 +1,5 @@
 import { type Phrase, say } from '@holdout/engine'
-import { agree, capitalized, does, form, listed, player } from '@holdout/words'
+import { capitalized, does, form, listed, player } from '@holdout/words'
 import type { Event } from '../events.ts'
 import { card } from './parts.ts'
 

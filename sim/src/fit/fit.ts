@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { botFor } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { InputError, readOptions } from '@holdout/engine'
-import type { Features, FittedModel } from '@holdout/knowledge'
+import type { Facts, FittedModel } from '@holdout/knowledge'
 import { isTeam } from '../arena/lineups.ts'
 import type { SimListener } from '../simulate.ts'
 import { fitText } from '../text.ts'
@@ -44,7 +44,7 @@ const USUAL_BOTS: FitBots = { begin: ['easy', 'greedy', 'hard@60'], end: 'hard@6
 /** Fits the chance to win to matches between bots. The same request gives the same model. */
 export async function fit(request: FitRequest, on: SimListener = {}): Promise<FitReport> {
   const game = await loadGame(request.game)
-  if (!game.bot.features) throw new InputError(fitText.noFeatures(game.title))
+  if (!game.bot.facts) throw new InputError(fitText.noFeatures(game.title))
   const bots = { ...USUAL_BOTS, ...request.bots }
   for (const level of [...bots.begin, bots.end]) botFor(game, level)
   const variants = (request.options?.length ? request.options : [{}]).map(
@@ -67,7 +67,7 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   const sampleOf = (position: FittedPosition): Sample => sampleIn(names, position, team)
   const weights = fitWeights(train.map(sampleOf), names.length)
   const constant = constantOf(train, team)
-  const graded = game.bot.score ? fitScore(names, train, test) : null
+  const graded = game.score ? fitScore(names, train, test) : null
   return {
     game: game.slug,
     title: game.title,
@@ -84,7 +84,7 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   }
 }
 
-function named(names: readonly string[], weights: readonly number[]): Features {
+function named(names: readonly string[], weights: readonly number[]): Facts {
   return Object.fromEntries(names.map((name, i) => [name, Number(weights[i].toPrecision(5))]))
 }
 
@@ -99,7 +99,7 @@ function sampleIn(names: readonly string[], { features, won }: FittedPosition, t
   return { features: [rows[0], names.map(() => 0)], won: [won[0], 1 - won[0]] }
 }
 
-function rowOf(names: readonly string[], features: Features): number[] {
+function rowOf(names: readonly string[], features: Facts): number[] {
   return names.map(name => features[name] ?? 0)
 }
 

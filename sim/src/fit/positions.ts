@@ -1,6 +1,6 @@
 import { type Bot, botFor, playToEnd } from '@holdout/bots'
 import { type AnyState, type Outcome, type Seat, SeededChance } from '@holdout/engine'
-import type { AnyKnownGame } from '@holdout/knowledge'
+import { type AnyKnownGame, simpleNotes } from '@holdout/knowledge'
 import { isTeam } from '../arena/lineups.ts'
 
 /** A position of a match between bots, with the end of the match. */
@@ -42,6 +42,7 @@ export function positionsOf(
   const state = dealt(game, options, seed)
   const all = game.seats(options)
   const seats = isTeam(all) ? [all[0].seat] : all.map(({ seat }) => seat)
+  const { rate } = simpleNotes(game)
   const found: FittedPosition[] = []
   let made = 0
   play(
@@ -54,8 +55,8 @@ export function positionsOf(
       made += 1
       if (made <= from || chance.int('take', APART) > 0) return
       found.push({
-        features: seats.map(seat => game.bot.features?.(game.clone(state), seat) ?? {}),
-        values: seats.map(seat => game.bot.value(game.clone(state), seat)),
+        features: seats.map(seat => game.bot.facts?.(game.clone(state), seat) ?? {}),
+        values: seats.map(seat => rate(game.clone(state), seat)),
         won: [],
         scores: [],
       })
@@ -63,7 +64,7 @@ export function positionsOf(
   )
   const { winners } = state.outcome as Outcome
   const won = seats.map(seat => (winners.includes(seat) ? 1 / shared(all, winners) : 0))
-  const scores = seats.map(seat => game.bot.score?.of(state, seat) ?? 0)
+  const scores = seats.map(seat => game.score?.of(state, seat) ?? 0)
   for (const position of found) Object.assign(position, { won, scores })
   return found
 }

@@ -12,7 +12,7 @@ it.each(SLUGS)('estimates what to expect in %s and leaves the match as it is', a
   for (const one of game.seats(match.options)) {
     expect(prospects[one.seat].chance).toBeGreaterThanOrEqual(0)
     expect(prospects[one.seat].chance).toBeLessThanOrEqual(1)
-    if (game.bot.score) expect(prospects[one.seat].score).toMatch(/\d/)
+    if (game.score) expect(prospects[one.seat].score).toMatch(/\d/)
     else expect(prospects[one.seat].score).toBeNull()
   }
   expect(prospectsNow(match, seat), 'the same position has the same prospects').toEqual(prospects)

@@ -1,5 +1,4 @@
-import { type AnyMove, type AnyState, type Seat, SeededChance } from '@holdout/engine'
-import type { BotNotes } from '@holdout/knowledge'
+import { type AnyState, type Seat, SeededChance } from '@holdout/engine'
 import type { KnownMatch } from '@holdout/table'
 
 /** The prospects of a seat in a match. */
@@ -19,7 +18,8 @@ const WORLDS = 24
  * The prospects of every seat, averaged over states that agree with what `viewer` can know; null without an estimate.
  */
 export function prospectsNow({ game, state, seed, entries }: KnownMatch, viewer: Seat): Prospects | null {
-  const { chance, score } = game.bot as BotNotes<AnyState, AnyMove>
+  const { score } = game
+  const { chance } = game.bot
   if (!chance) return null
   const luck = SeededChance.of(`${seed}/chances/${entries.length}`)
   const chances: Record<Seat, number> = {}

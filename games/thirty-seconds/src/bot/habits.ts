@@ -56,7 +56,7 @@ const KEEP_LAST = [...keptZombieCards, 'brute']
 /**
  * Leaves out moves that are hardly ever good: moving away, trading cards, and declaring cards that can be played later.
  */
-export function worthwhile(s: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
+export function candidates(s: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
   const good = moves.filter(move => (seat === SURVIVOR ? survivorCares(s, move) : zombieCares(s, move)))
   return good.length > 0 ? good : moves
 }

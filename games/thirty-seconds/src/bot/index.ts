@@ -1,11 +1,11 @@
 import { CLOCK, type Seat } from '@holdout/engine'
-import { type BotNotes, type FittedModels, fittedChances } from '@holdout/knowledge'
+import { type BotNotes, type BotPlan, type FittedModels, fittedChances, type Reasons } from '@holdout/knowledge'
 import type { Move } from '../moves.ts'
 import { isSolo, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { flow, steps } from '../steps/index.ts'
 import models from './chance.json' with { type: 'json' }
-import { featuresOf, TOLD } from './features.ts'
-import { habit, worthwhile } from './habits.ts'
+import { factsOf, TOLD } from './facts.ts'
+import { candidates, habit } from './habits.ts'
 import ratings from './rating.json' with { type: 'json' }
 import { escapes } from './value.ts'
 
@@ -53,31 +53,33 @@ const BOTH: readonly Seat[] = [SURVIVOR, ZOMBIE]
 function chanceBy(fitted: FittedModels, s: State, seats: readonly Seat[]): Record<Seat, number> {
   const wins = s.outcome?.winners
   if (wins) return { [SURVIVOR]: wins.includes(SURVIVOR) ? 1 : 0, [ZOMBIE]: wins.includes(SURVIVOR) ? 0 : 1 }
-  return fittedChances(fitted, seats, seat => featuresOf(s, seat))
+  return fittedChances(fitted, seats, seat => factsOf(s, seat))
 }
 
-/** The share of the fitted rating in the estimate of a search: what wins most often (docs/bots.md). */
+/** The share of the fitted rating in `rate`: what wins most often (docs/bots.md). */
 const FITTED: Readonly<Record<Seat, number>> = { [SURVIVOR]: 0.3, [ZOMBIE]: 0.7 }
 
 /**
- * The estimate of a search: past the end of the turn, by the hand-made value and a rating. The ratings are fitted to
+ * The rating of a search: past the end of the turn, by the hand-made value and a rating. The ratings are fitted to
  * matches between weaker bots than the chance is; searches with them win more often (docs/bots.md).
  */
-function leaf(s: State, seat: Seat): number {
+function rate(s: State, seat: Seat): number {
   const value = valueAt(s, seat, ACTION_PHASES) // plays on to that point
   const rating = chanceBy({ 2: ratings[seat as keyof typeof ratings] }, s, BOTH)[seat]
   return FITTED[seat] * rating + (1 - FITTED[seat]) * value
 }
 
 export const bot: BotNotes<State, Move> = {
-  samples: 3,
-  value: (s, seat) => valueAt(s, seat, HORIZON),
-  leaf,
-  features: featuresOf,
-  models,
-  told: TOLD,
   chance,
+  rate,
+  candidates,
   habit,
-  worthwhile,
-  search: { decisions: 0, hard: 500, expert: 4000 },
+  facts: factsOf,
 }
+
+/** The hand-made value alone, up to the nearer horizon. */
+export const simple = { rate: (s: State, seat: Seat) => valueAt(s, seat, HORIZON) }
+
+export const plan: BotPlan = { samples: 3, decisions: 0, hard: 500, expert: 4000 }
+
+export const reasons: Reasons = { facts: TOLD, models }

@@ -1,11 +1,18 @@
-import { type BotNotes, fittedChances, fittedScore } from '@holdout/knowledge'
+import {
+  type BotNotes,
+  type BotPlan,
+  fittedChances,
+  fittedScore,
+  type GradedScore,
+  type Reasons,
+} from '@holdout/knowledge'
 import { face } from '../data/load.ts'
 import type { Move } from '../moves.ts'
 import { type Door, nightLength, type State } from '../state.ts'
 import { clone } from '../view/index.ts'
 import { playAttack, playFinalAssault, standing } from './attack-ahead.ts'
 import models from './chance.json' with { type: 'json' }
-import { featuresOf, TOLD } from './features.ts'
+import { factsOf, TOLD } from './facts.ts'
 
 /** Weights of the bot's evaluation, tuned by playing matches with other weights. */
 const WEIGHTS = {
@@ -32,28 +39,29 @@ const WEIGHTS = {
 }
 
 export const bot: BotNotes<State, Move> = {
-  samples: 1,
-  value: s => 1 / (1 + Math.exp(-(score(s) - 30) / 8)),
-  features: featuresOf,
-  models,
-  told: TOLD,
+  rate: s => 1 / (1 + Math.exp(-(worth(s) - 30) / 8)),
+  facts: factsOf,
   chance(s) {
     if (s.outcome) return { john: s.outcome.winners.length > 0 ? 1 : 0 }
-    return fittedChances(models, ['john'], () => featuresOf(clone(s)))
+    return fittedChances(models, ['john'], () => factsOf(clone(s)))
   },
-  /** The level of the ending: 0 for a defeat, 4 for a night that all survive. */
-  score: {
-    of: s => s.outcome?.tier ?? fittedScore(models, 1, featuresOf(clone(s))),
-    text: level => `ending ${Math.max(0, level).toFixed(1)} of 4`,
-  },
-  search: { decisions: 0, hard: 300, expert: 2000 },
+}
+
+export const plan: BotPlan = { samples: 1, decisions: 0, hard: 300, expert: 2000 }
+
+export const reasons: Reasons = { facts: TOLD, models }
+
+/** The level of the ending: 0 for a defeat, 4 for a night that all survive. */
+export const score: GradedScore<State> = {
+  of: s => s.outcome?.tier ?? fittedScore(models, 1, factsOf(clone(s))),
+  text: level => `ending ${Math.max(0, level).toFixed(1)} of 4`,
 }
 
 /**
  * Scores the position after the coming attack and after a final assault that would follow it. Changes `s`, which is a
  * copy.
  */
-function score(s: State): number {
+function worth(s: State): number {
   if (s.outcome) return s.outcome.winners.length > 0 ? 1000 + s.outcome.tier : -1000
   const owed = s.time - s.zombieTime
   const night = s.time / nightLength(s)

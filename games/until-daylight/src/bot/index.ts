@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import { type BotNotes, fittedChances } from '@holdout/knowledge'
+import { type BotNotes, type BotPlan, fittedChances, type Reasons } from '@holdout/knowledge'
 import { type Place, placeOf, seatOf } from '../codes.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { CombatMove, Move, SearchMove } from '../moves.ts'
@@ -8,13 +8,13 @@ import { addAttacks } from '../rules/fast.ts'
 import { waitsForAll } from '../rules/launch.ts'
 import { bestPayment } from '../rules/payment.ts'
 import { type Attack, countIn, healthLeft, isOverfull, type State } from '../state.ts'
+import { candidatesFor } from './candidates.ts'
 import models from './chance.json' with { type: 'json' }
 import { agrees } from './consent.ts'
 import { danger, guardOf, withForesight } from './danger.ts'
-import { featuresOf, TOLD } from './features.ts'
+import { factsOf, TOLD } from './facts.ts'
 import { bestAttack, bestPlan, bestReroll, stakesOf } from './fight.ts'
 import { claim, spareDieForSurvivor } from './objectives.ts'
-import { plausibleMoves } from './plausible.ts'
 import { lowest, searchFor } from './search.ts'
 import { bestTheft, WORTH_A_TRICK } from './theft.ts'
 import { leastWorth, tradeGain, worth } from './worth.ts'
@@ -24,7 +24,7 @@ const NEXT: Move = { move: 'next' }
 /**
  * A heuristic for every decision. Nearly all information is open, so one careful evaluation beats many random playouts.
  */
-function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
+function ruleOfThumb(s: State, seat: Seat, moves: readonly Move[]): Move | null {
   const step = s.agenda[s.agenda.length - 1]
   const who = placeOf(seat)
   const claimed = claim(s, who)
@@ -198,8 +198,8 @@ function shouldSacrifice(s: State, who: Place): boolean {
 }
 
 /** The same heuristic with the rounds to come in mind. It wins twice as often (docs/bots.md). */
-function skilled(s: State, seat: Seat, moves: readonly Move[]): Move | null {
-  return withForesight(() => habit(s, seat, moves))
+function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
+  return withForesight(() => ruleOfThumb(s, seat, moves))
 }
 
 /** Estimated chance to win: progress of the night, health of the weakest character, and danger on the table. */
@@ -224,22 +224,24 @@ function value(s: State): number {
 function chance(s: State): Record<Seat, number> {
   const seats = s.players.map((_, place) => seatOf(place))
   if (s.outcome !== null) return Object.fromEntries(seats.map(seat => [seat, s.outcome?.id === 'win' ? 1 : 0]))
-  return fittedChances(models, seats, () => featuresOf(s))
+  return fittedChances(models, seats, () => factsOf(s))
 }
 
 export const bot: BotNotes<State, Move> = {
-  samples: 1,
-  habit,
-  value,
-  features: featuresOf,
-  models,
-  told: TOLD,
   chance,
-  leaf: (s, seat) => chance(s)[seat],
-  skilled,
-  plausible(s, seat, moves) {
+  rate: (s, seat) => chance(s)[seat],
+  candidates(s, seat, moves) {
     const who = placeOf(seat)
-    return withForesight(() => plausibleMoves(s, who, moves, habit(s, seat, moves), move => combatValue(s, who, move)))
+    const choice = habit(s, seat, moves)
+    return withForesight(() => candidatesFor(s, who, moves, choice, move => combatValue(s, who, move)))
   },
-  search: { decisions: 12, doubt: 2, hard: 120, expert: 800 },
+  habit,
+  facts: factsOf,
 }
+
+export const simple = { rate: value, habit: ruleOfThumb }
+
+/** The rules of thumb play better than any search over them (docs/bots.md). */
+export const plan: BotPlan = { samples: 1, decisions: 12, doubt: Number.POSITIVE_INFINITY, hard: 120, expert: 800 }
+
+export const reasons: Reasons = { facts: TOLD, models }

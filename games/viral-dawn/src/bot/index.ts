@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import { type BotNotes, fittedChances } from '@holdout/knowledge'
+import { type BotNotes, type BotPlan, fittedChances, type Reasons } from '@holdout/knowledge'
 import { type Place, type Player, playerOf, SEATS } from '../codes.ts'
 import { type Card, CODES, type Code, cardOf, KIND } from '../data/load.ts'
 import {
@@ -22,7 +22,7 @@ import { isComplete } from '../rules/safe-zone.ts'
 import { jokersIn, layoutOf, mayBeLaid, type State, winsNeeded } from '../state.ts'
 import { flow } from '../steps/index.ts'
 import models from './chance.json' with { type: 'json' }
-import { featuresOf, TOLD } from './features.ts'
+import { factsOf, TOLD } from './facts.ts'
 
 /** The distance of a layout with too many miles: cards have to leave it first, which costs turns. */
 const TOO_MANY_MILES = 3
@@ -113,7 +113,7 @@ function acts(s: State): boolean {
 }
 
 /** The chance to win the match, from the games won and the chance to win this one. */
-function value(s: State, seat: Seat): number {
+function rate(s: State, seat: Seat): number {
   answerAll(s)
   if (s.outcome) return s.outcome.winners.includes(seat) ? 1 / s.outcome.winners.length : 0
   const me = playerOf(seat)
@@ -229,7 +229,7 @@ function purgeThatHelps(s: State, layout: readonly Card[]): Card | null {
 }
 
 /** Drops moves that are rarely good: useless purges, equal attack cards, Kings that change little. */
-function worthwhile(s: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
+function candidates(s: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
   if (s.agenda[s.agenda.length - 1].step !== 'turn-action' || SEATS[s.onTurn] !== seat) return moves
   const mine = layoutOf(s, s.onTurn)
   const purge = purgeThatHelps(s, mine)
@@ -281,38 +281,19 @@ function kingsWorthPlaying(s: State, moves: readonly Move[]): ReadonlySet<Move> 
   return new Set(scored.slice(0, KINGS).map(({ move }) => move))
 }
 
-/** Weights of move kinds in playouts. Mostly a card is laid; otherwise games would not end. */
-const WEIGHTS: Partial<Readonly<Record<Move['move'], number>>> = {
-  lay: 8,
-  'discard-and-purge': 0.05,
-  king: 0.4,
-  jack: 0.5,
-  queen: 3,
-  draw: 20,
-  'keep-all': 20,
-  'purge-done': 5,
-  'end-turn': 0.05,
-  count: 0.1,
-}
-
-function weight(_s: State, _seat: Seat, move: Move): number {
-  return WEIGHTS[move.move] ?? 1
-}
-
 export const bot: BotNotes<State, Move> = {
-  samples: 6,
-  value,
+  rate,
+  candidates,
   habit,
-  worthwhile,
-  weight,
-  features: featuresOf,
-  models,
-  told: TOLD,
+  facts: factsOf,
   chance(s) {
     const seats = SEATS.slice(0, s.places.length)
     const wins = s.outcome?.winners
     if (wins) return Object.fromEntries(seats.map(seat => [seat, wins.includes(seat) ? 1 / wins.length : 0]))
-    return fittedChances(models, seats, seat => featuresOf(s, seat))
+    return fittedChances(models, seats, seat => factsOf(s, seat))
   },
-  search: { decisions: 6, hard: 300, expert: 2400 },
 }
+
+export const plan: BotPlan = { samples: 6, decisions: 6, hard: 300, expert: 2400 }
+
+export const reasons: Reasons = { facts: TOLD, models }

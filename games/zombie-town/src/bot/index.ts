@@ -1,5 +1,14 @@
 import type { Seat } from '@holdout/engine'
-import { type BotNotes, type FittedModels, fittedChances, fittedScore } from '@holdout/knowledge'
+import {
+  type ActionNote,
+  type BotNotes,
+  type BotPlan,
+  type FittedModels,
+  fittedChances,
+  fittedScore,
+  type GradedScore,
+  type Reasons,
+} from '@holdout/knowledge'
 import { quantity } from '@holdout/words'
 import {
   type Fighter,
@@ -50,13 +59,13 @@ import {
   type TopStep,
   wallCount,
 } from '../state.ts'
+import { candidatesFor } from './candidates.ts'
 import { cardWorth } from './cards.ts'
 import models from './chance.json' with { type: 'json' }
 import { stepIn } from './events.ts'
-import { featuresOf, TOLD } from './features.ts'
+import { factsOf, TOLD } from './facts.ts'
 import { judgeAttack, judgeMain } from './main.ts'
 import { planOf } from './plan.ts'
-import { plausibleMoves } from './plausible.ts'
 import ratings from './rating.json' with { type: 'json' }
 import { judgeStep } from './walk.ts'
 import { hasGunInHand, isHomeAtStake, isLastDay, woundCost } from './worth.ts'
@@ -87,11 +96,6 @@ function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
   const step = s.agenda[s.agenda.length - 1]
   const me = playerAt(seat)
   return isWindow(step) && me !== s.active ? stepIn(s, me, moves) : decide(s, step, seat, moves)
-}
-
-/** Look-ahead decides only whether to play an event on another player's turn. One move is enough for that. */
-function worthwhile(_s: State, _seat: Seat, moves: readonly Move[]): readonly Move[] {
-  return moves.slice(0, 1)
 }
 
 function decide(s: State, step: TopStep, seat: Seat, moves: readonly Move[]): Move {
@@ -234,8 +238,8 @@ function chance(s: State): Record<Seat, number> {
   return chanceBy(models, s)
 }
 
-/** The estimate of a search: the model that searches were measured with (docs/bots.md). */
-function leaf(s: State, seat: Seat): number {
+/** By the model that searches were measured with (docs/bots.md). */
+function rate(s: State, seat: Seat): number {
   return chanceBy(ratings, s)[seat]
 }
 
@@ -243,31 +247,31 @@ function chanceBy(fitted: FittedModels, s: State): Record<Seat, number> {
   const seats = s.kills.map((_, player) => seatOf(player))
   const winners = s.outcome?.winners
   if (winners) return Object.fromEntries(seats.map(seat => [seat, winners.includes(seat) ? 1 / winners.length : 0]))
-  return fittedChances(fitted, seats, seat => featuresOf(s, seat))
+  return fittedChances(fitted, seats, seat => factsOf(s, seat))
 }
 
 /** The points at the end: 0 for a player who is dead. */
-const score: BotNotes<State, Move>['score'] = {
+export const score: GradedScore<State> = {
   of(s, seat) {
     const player = playerAt(seat)
-    if (s.outcome === null) return fittedScore(models, playerCount(s), featuresOf(s, seat))
+    if (s.outcome === null) return fittedScore(models, playerCount(s), factsOf(s, seat))
     return isAlive(s, player) ? scoreOf(s, player).total : 0
   },
   text: points => quantity(Math.max(0, Math.round(points)), 'point', 'points'),
 }
 
 export const bot: BotNotes<State, Move> = {
-  samples: 1,
-  value,
-  features: featuresOf,
-  models,
-  told: TOLD,
-  action: { decisions: ['move', 'continue-move'], whole: wholeWalk },
   chance,
-  leaf,
-  score,
+  rate,
+  candidates: (s, seat, moves) => candidatesFor(s, seat, moves, habit(s, seat, moves)),
   habit,
-  worthwhile,
-  plausible: (s, seat, moves) => plausibleMoves(s, seat, moves, habit(s, seat, moves)),
-  search: { decisions: 12, doubt: 2, hard: 120, expert: 800 },
+  facts: factsOf,
 }
+
+export const simple = { rate: value }
+
+export const plan: BotPlan = { samples: 1, decisions: 12, doubt: 2, hard: 120, expert: 800 }
+
+export const reasons: Reasons = { facts: TOLD, models }
+
+export const action: ActionNote<Move> = { decisions: ['move', 'continue-move'], whole: wholeWalk }

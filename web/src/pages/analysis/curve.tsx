@@ -1,4 +1,5 @@
 import type { Analysis, Moment } from '@holdout/analysis'
+import { shownParts } from '@holdout/analysis/words'
 import type { Seat } from '@holdout/engine'
 import { plain } from '@holdout/words'
 import { type PointerEvent, useMemo, useRef } from 'react'
@@ -94,7 +95,7 @@ function Lines({ analysis, frame, narrow }: { analysis: Analysis; frame: CurveFr
     const mine = lines.filter(one => one.seat === seat)
     return { lines: team ? mine : [...lines.filter(one => one.seat !== seat), ...mine], band: bandOf(again, analysis) }
   }, [analysis, width, height, narrow])
-  const { luck, own } = analysis.sums
+  const [luck, own] = shownParts(analysis)
   return (
     <>
       {[0, 0.5, 1].map(chance => (
@@ -124,7 +125,7 @@ function Lines({ analysis, frame, narrow }: { analysis: Analysis; frame: CurveFr
           {points(own.value)} {analysisText.decisions}
         </text>
         <text className="curve__lane--luck" x={narrow ? left + 4 : right + 8} y={frame.luck + (narrow ? 14 : 4)}>
-          {points(luck.value)} {analysisText.luck}
+          {points(luck.value)} {luck.part === 'luck' ? analysisText.luck : analysisText.luckAndOthers}
         </text>
       </g>
       <path className="curve__grid" d={`M${left} ${top}V${bottom}`} />

@@ -183,9 +183,9 @@ function EndCards({
         )
       )}
       {id && me !== null && (
-        <section className="end-card" aria-label={endText.luck} aria-busy={facts === null}>
+        <section className="end-card" aria-label={endText.draws} aria-busy={facts === null}>
           <h3>
-            {endText.luck} <small>{endText.luckNote}</small>
+            {endText.draws} <small>{endText.drawsNote}</small>
           </h3>
           {facts === null ? (
             <p>{endText.counting}</p>
@@ -194,7 +194,7 @@ function EndCards({
           ) : luck.length > 0 ? (
             <LuckList luck={luck} />
           ) : (
-            <p>{endText.noLuck}</p>
+            <p>{endText.noDraws}</p>
           )}
           {analyzed && <LuckLine {...analyzed} />}
         </section>

@@ -1,4 +1,4 @@
-import type { Features, ToldFeature } from '@holdout/knowledge'
+import type { Facts, ToldFact } from '@holdout/knowledge'
 import { boxOf } from '../data/box.ts'
 import { LAST_ROUND } from '../rules/rounds.ts'
 import { healthLeft, isOverfull, type State } from '../state.ts'
@@ -6,7 +6,7 @@ import { danger, guardOf } from './danger.ts'
 import { worth } from './worth.ts'
 
 /** Facts about the position that the team's chance to win is fitted to. */
-export function featuresOf(s: State): Features {
+export function factsOf(s: State): Facts {
   const box = boxOf(s)
   const count = s.players.length
   const night = s.round / LAST_ROUND
@@ -63,7 +63,7 @@ export function featuresOf(s: State): Features {
 }
 
 /** The facts that hints and analyses name. */
-export const TOLD: Readonly<Record<string, ToldFeature>> = {
+export const TOLD: Readonly<Record<string, ToldFact>> = {
   'health of the weakest': {
     better: 1,
     one: 'point of health for the weakest player',

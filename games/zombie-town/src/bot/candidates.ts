@@ -13,7 +13,7 @@ const WIDTH = 5
  * The choice of the rules of thumb first, and where a phase is played the next best moves by the same estimates. A walk
  * to no better place is not among them: a search that samples little would take it for a plan, and the next walk back.
  */
-export function plausibleMoves(s: State, seat: Seat, moves: readonly Move[], choice: Move | null): readonly Move[] {
+export function candidatesFor(s: State, seat: Seat, moves: readonly Move[], choice: Move | null): readonly Move[] {
   const step = s.agenda[s.agenda.length - 1]
   const me = playerAt(seat)
   if (choice === null) return moves.slice(0, 1)

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import type { Features, ToldFeature } from '@holdout/knowledge'
+import type { Facts, ToldFact } from '@holdout/knowledge'
 import { playerAt } from '../codes.ts'
 import { BUILDINGS } from '../data/board.ts'
 import { lastDay } from '../options.ts'
@@ -8,7 +8,7 @@ import { adjacentZombies, handOf, isAlive, playerCount, type State, wallCount, w
 import { cardWorth } from './cards.ts'
 
 /** Facts about a player's position that the chances to win are fitted to. */
-export function featuresOf(s: State, seat: Seat): Features {
+export function factsOf(s: State, seat: Seat): Facts {
   const me = playerAt(seat)
   const count = playerCount(s)
   const left = Math.max(0, lastDay(s.options) - s.day)
@@ -49,7 +49,7 @@ export function featuresOf(s: State, seat: Seat): Features {
 }
 
 /** The facts that hints and analyses name. */
-export const TOLD: Readonly<Record<string, ToldFeature>> = {
+export const TOLD: Readonly<Record<string, ToldFact>> = {
   points: { better: 1, one: 'point', many: 'points' },
   health: { better: 1, one: 'point of health', many: 'points of health' },
   'worth of cards in hand': { better: 1, said: 'better cards in hand' },

@@ -8,7 +8,7 @@ import { searchValue } from './search.ts'
 const WIDTH = 6
 
 /** The choice of the rules of thumb first, then the next best moves by the same estimates. */
-export function plausibleMoves(
+export function candidatesFor(
   s: State,
   who: Place,
   moves: readonly Move[],

@@ -1,9 +1,9 @@
 import type { Seat } from '@holdout/engine'
-import type { Features, ToldFeature } from '@holdout/knowledge'
+import type { Facts, ToldFact } from '@holdout/knowledge'
 import { ROWS, type State, SURVIVOR } from '../state.ts'
 
 /** Facts about the position that the Survivor's chance to escape is fitted to. The zombies' chance is the rest. */
-export function featuresOf(s: State, seat: Seat): Features {
+export function factsOf(s: State, seat: Seat): Facts {
   const mine = seat === SURVIVOR ? 1 : 0
   let ahead = 0
   let near = 0
@@ -34,7 +34,7 @@ export function featuresOf(s: State, seat: Seat): Features {
 }
 
 /** The facts that hints and analyses name. */
-export const TOLD: Readonly<Record<string, ToldFeature>> = {
+export const TOLD: Readonly<Record<string, ToldFact>> = {
   health: { better: 1, one: 'point of health', many: 'points of health' },
   'rows to the street': { better: -1, one: 'row to the street', many: 'rows to the street' },
   'zombies ahead': { better: -1, one: 'zombie ahead', many: 'zombies ahead' },

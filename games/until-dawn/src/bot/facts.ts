@@ -1,10 +1,10 @@
-import type { Features, ToldFeature } from '@holdout/knowledge'
+import type { Facts, ToldFact } from '@holdout/knowledge'
 import { face } from '../data/load.ts'
 import { type Door, nightLength, type State } from '../state.ts'
 import { playAttack, playFinalAssault, standing } from './attack-ahead.ts'
 
 /** Facts about the position that the chance to survive is fitted to. Changes `s`. */
-export function featuresOf(s: State): Features {
+export function factsOf(s: State): Facts {
   const night = s.time / nightLength(s)
   const owed = s.time - s.zombieTime
   const pile = s.bitePile.length
@@ -46,7 +46,7 @@ export function featuresOf(s: State): Features {
 }
 
 /** Facts about the entrances that are not breached. */
-function entranceFacts(s: State, night: number): Features {
+function entranceFacts(s: State, night: number): Facts {
   let open = 0
   let barricades = 0
   let bare = 0
@@ -95,7 +95,7 @@ function barricadesIn(s: State): number {
 }
 
 /** The facts that hints and analyses name. */
-export const TOLD: Readonly<Record<string, ToldFeature>> = {
+export const TOLD: Readonly<Record<string, ToldFact>> = {
   'open entrances': { better: 1, one: 'entrance that holds', many: 'entrances that hold' },
   barricades: { better: 1, one: 'barricade', many: 'barricades' },
   'weakest barricade': {

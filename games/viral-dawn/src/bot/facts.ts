@@ -1,12 +1,12 @@
 import type { Seat } from '@holdout/engine'
-import type { Features, ToldFeature } from '@holdout/knowledge'
+import type { Facts, ToldFact } from '@holdout/knowledge'
 import { playerOf } from '../codes.ts'
 import { KIND } from '../data/load.ts'
 import { cardsShort } from '../rules/distance.ts'
 import { layoutOf, mayBeLaid, type State } from '../state.ts'
 
 /** Facts about a player's position that the chances to win are fitted to. */
-export function featuresOf(s: State, seat: Seat): Features {
+export function factsOf(s: State, seat: Seat): Facts {
   const player = playerOf(seat)
   const count = s.places.length
   const layout = layoutOf(s, player)
@@ -38,7 +38,7 @@ export function featuresOf(s: State, seat: Seat): Features {
 }
 
 /** The facts that hints and analyses name. */
-export const TOLD: Readonly<Record<string, ToldFeature>> = {
+export const TOLD: Readonly<Record<string, ToldFact>> = {
   'cards to go': { better: -1, one: 'card to go', many: 'cards to go' },
   'cards in hand that help': { better: 1, one: 'card in hand that helps', many: 'cards in hand that help' },
   'lost turns owed': { better: -1, one: 'lost turn', many: 'lost turns' },
