@@ -102,7 +102,7 @@ export default {
         path: ANY_PACKAGE,
         pathNot: [
           '^$1/',
-          '^[^/]+/src/(index|parse)[.]ts$',
+          '^[^/]+/src/(index|parse|pages)[.]ts$',
           '^analysis/src/words[.]ts$',
           '^client/src/hot-seat-table[.]ts$', // without the schemas of messages, hundreds of files
           '^games/[^/]+/src/(index|table|about)[.]ts$',

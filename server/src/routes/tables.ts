@@ -16,6 +16,7 @@ import { apiText } from '../text/http.ts'
 import { tableText } from '../text/table.ts'
 import type { QuotaError } from '../upkeep/quotas.ts'
 import { userOrGuest } from './people.ts'
+import { wasNeverPlayed } from './table-card.ts'
 
 const ById = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) })
 const Filter = Type.Object(
@@ -131,11 +132,6 @@ export function addTables(app: FastifyInstance, node: Node): void {
 function quotaError({ kind, text, retryAfter }: QuotaError): Error {
   if (kind === 'person') return new Conflict(text)
   return kind === 'space' ? new NoSpace(text, retryAfter) : new TooManyRequests(text, retryAfter)
-}
-
-/** Whether everyone left the table before the first move. */
-function wasNeverPlayed({ status, outcome, moves }: StoredTable): boolean {
-  return status === 'over' && outcome === 'abandoned' && moves === 0
 }
 
 function hasFreeSeat({ setup }: StoredTable): boolean {

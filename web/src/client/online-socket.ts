@@ -1,6 +1,7 @@
 import { socketUrl, type TableSocketSetting, type Wire, type WireEvents, wireOver } from '@holdout/client'
 import type { FromServer } from '@holdout/protocol'
 import { realTime, type Time } from '@holdout/table'
+import { fileUrl } from './address.ts'
 import { newId } from './save-list.ts'
 
 /** The page's monotonic time. */
@@ -14,7 +15,7 @@ export function browserSocket(): Pick<TableSocketSetting, 'time' | 'tag' | 'firs
 }
 
 function dial(events: WireEvents): Wire {
-  return wireOver(new WebSocket(socketUrl(new URL('./', location.href.split('#')[0]).href)), events)
+  return wireOver(new WebSocket(socketUrl(fileUrl(''))), events)
 }
 
 /** The message of the server this page comes from. It is not checked again: the schemas would double the page. */

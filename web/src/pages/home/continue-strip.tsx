@@ -1,5 +1,6 @@
 import { SHELF } from '@holdout/catalog'
 import type { TableInfo } from '@holdout/protocol'
+import { tablePath } from '@holdout/protocol/pages'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { isMyTurn, useMyTables } from '../../client/my-tables.ts'
@@ -71,7 +72,7 @@ function OnlineCard({ table }: { readonly table: TableInfo }) {
       : continueText.inProgress
   return (
     <Card
-      href={`/table/${id}`}
+      href={tablePath(id)}
       game={game}
       state={
         <>

@@ -1,10 +1,12 @@
+import { tablePath } from '@holdout/protocol/pages'
+import { pageLink } from '../../client/address.ts'
 import { inviteText } from '../../text/online-table.ts'
 import { copyText } from '../../text/tables.ts'
-import { CopyButton, linkTo } from './copy-button.tsx'
+import { CopyButton } from './copy-button.tsx'
 
 /** The invitation: a link and a code. Anyone who has them can join. */
 export function Invite({ id }: { readonly id: string }) {
-  const link = linkTo(`/table/${id}`)
+  const link = pageLink(tablePath(id))
   return (
     <div className="invite">
       <label className="field">

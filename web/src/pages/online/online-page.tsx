@@ -2,6 +2,7 @@ import eye from 'icon:binoculars'
 import talk from 'icon:conversation'
 import type { OnlineState } from '@holdout/client'
 import type { TableInfo } from '@holdout/protocol'
+import { tablePath } from '@holdout/protocol/pages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Me } from '../../client/api.ts'
@@ -187,7 +188,7 @@ function NextSteps({ client, table }: { readonly client: OnlineTable; readonly t
   const [wrong, setWrong] = useState<string | null>(null)
   const { rematch } = table
   const mine = table.seats.find(({ you }) => you)
-  const there = rematch && `/table/${rematch}${mine ? `?seat=${encodeURIComponent(mine.seat)}` : ''}`
+  const there = rematch && `${tablePath(rematch)}${mine ? `?seat=${encodeURIComponent(mine.seat)}` : ''}`
   useEffect(() => {
     if (asked && there) go(there)
   }, [asked, there, go])

@@ -1,11 +1,13 @@
 import type { TableInfo } from '@holdout/protocol'
+import { replayPath, tablePath } from '@holdout/protocol/pages'
 import { Link } from 'wouter'
+import { pageLink } from '../../client/address.ts'
 import { isMyTurn } from '../../client/my-tables.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { commonText } from '../../text/common.ts'
 import { moveCount, timeAgo } from '../../text/matches.ts'
 import { copyText, tablesText } from '../../text/tables.ts'
-import { CopyButton, linkTo } from './copy-button.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { endOf, paceOf, playersAt, turnOf } from './table-info.ts'
 
 /** A list of tables with a button for each. */
@@ -52,21 +54,21 @@ export function TableRow({ table, note }: { readonly table: TableInfo; readonly 
         {status === 'over' ? (
           <>
             <Link
-              href={`/replay/online-${id}`}
+              href={replayPath(id)}
               className="button button--open"
               aria-label={tablesText.labelOf(commonText.replay, which)}
             >
               {commonText.replay}
             </Link>
             <CopyButton
-              link={linkTo(`/replay/online-${id}`)}
+              link={pageLink(replayPath(id))}
               title={copyText.copyLink}
               label={tablesText.copyReplayLink(which)}
             />
           </>
         ) : (
           <Link
-            href={`/table/${id}`}
+            href={tablePath(id)}
             className="button button--open"
             aria-label={tablesText.labelOf(actionOf(table, mine), which)}
           >
