@@ -59,19 +59,17 @@ const OF_GAME: Readonly<Record<string, (game: About) => Text>> = {
   rules: ({ title }) => [`Rules of ${title}`, `Every rule of ${title} with its number, with search.`],
 }
 
-/** Pages of a match, as `/play/<id>`. A server knows more about its own tables. */
+/** Pages of a match of this device, as `/play/<id>`. A server has those of its tables. */
 const OF_MATCH: Readonly<Record<string, Text>> = {
   analysis: ['Analysis', 'What decided the game, move by move.'],
   play: ['Game', 'A game on this device.'],
-  r: ['Replay', 'A game of an online table, move by move.'],
   replay: ['Replay', 'A game, move by move.'],
-  t: ['Online table', 'A table to play at with friends.'],
 }
 
 /** The first parts of the paths of all pages. */
 export function pageNames(games: readonly About[]): string[] {
   const names = [PLAIN, OF_GAME, OF_MATCH].flatMap(pages => Object.keys(pages))
-  return [...new Set([...names, ...games.map(({ slug }) => slug)])]
+  return [...new Set(['t', 'r', ...names, ...games.map(({ slug }) => slug)])]
 }
 
 /** Pages that are the same for everyone: those that a static copy has a file for. */
