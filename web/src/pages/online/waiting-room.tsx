@@ -16,6 +16,7 @@ import { SeatRow } from './seat-row.tsx'
 import { Spectators } from './spectators.tsx'
 import { StartBar } from './start-bar.tsx'
 import { firstGameOf, timerOf } from './table-info.ts'
+import { useHouseRules } from './use-house-rules.ts'
 import './online.css'
 import { waitingRoomText } from '../../text/waiting-room.ts'
 
@@ -176,14 +177,6 @@ function useNamedSeat(client: OnlineTable, table: TableInfo, me: Me): void {
     if (!client.hasGiven) void client.sit(takes, me.name)
     go(tablePath(client.id), { replace: true }) // otherwise a reload would sit down again
   }, [client, takes, me, go])
-}
-
-/** The titles of the house rules of a table. The number of players is not one. */
-function useHouseRules({ game, houseRules }: TableInfo): string[] {
-  const info = useGameInfo(game)
-  return houseRules
-    .filter(name => name !== 'players' && name !== 'people')
-    .map(name => info?.options[name]?.title.toLowerCase() ?? name)
 }
 
 function leadOf(table: TableInfo, rules: readonly string[]): string {
