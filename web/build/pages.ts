@@ -14,7 +14,7 @@ const DRAWINGS = new URL('../src/parts/pictures/', import.meta.url)
 
 /**
  * Writes a file for each page that is the same for everyone, with its own title, text and picture, and the pictures. A
- * server makes more pictures from the fonts and drawings. `HOLDOUT_SITE` is the address of a static copy: some chats
+ * server makes more pictures from the fonts and drawings. `HOLDOUT_PAGES_URL` is the address of a static copy: some chats
  * show a picture only by its full address.
  */
 export function pages(): Plugin {
@@ -46,7 +46,7 @@ export function pages(): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('The build has no index.html.')
         const template = String(index.source)
-        const site = { origin: process.env.HOLDOUT_SITE?.replace(/\/*$/, '/') ?? null, answersPaths: false }
+        const site = { origin: process.env.HOLDOUT_PAGES_URL?.replace(/\/*$/, '/') ?? null, answersPaths: false }
         for (const path of staticPaths(SHELF)) {
           const card = cardAt(path, SHELF)
           if (!card) throw new Error(`There is no page at ${path}.`)
