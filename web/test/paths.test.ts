@@ -26,6 +26,7 @@ it('opens a deep path offline', async () => {
   visit = await site.visit('phone', {}, { offline: true })
   const { page } = visit
   await visit.go('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.waitForFunction(
     async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
   )
