@@ -120,7 +120,7 @@ export default {
         path: ANY_PACKAGE,
         pathNot: [
           '^$1/',
-          '^[^/]+/src/(index|parse)[.]ts$',
+          '^[^/]+/src/(index|parse|pages)[.]ts$',
           '^analysis/src/words[.]ts$',
           '^games/[^/]+/src/(index|table|about)[.]ts$',
         ],

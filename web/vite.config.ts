@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { fonts } from './build/fonts.ts'
 import { gameIcons } from './build/game-icons.ts'
 import { offline } from './build/offline.ts'
+import { pages } from './build/pages.ts'
 
 // The sources of our packages, not their builds: one compiler, and a change shows at once.
 const conditions = ['holdout-src', 'module', 'browser', 'development|production']
@@ -10,7 +11,7 @@ const conditions = ['holdout-src', 'module', 'browser', 'development|production'
 export default defineConfig({
   root: import.meta.dirname,
   base: './', // any file host, any folder
-  plugins: [react(), gameIcons(), fonts(), offline()],
+  plugins: [react(), gameIcons(), fonts(), pages(), offline()],
   resolve: { conditions },
   worker: { format: 'es', plugins: () => [gameIcons()] },
   build: {

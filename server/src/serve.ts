@@ -18,6 +18,7 @@ import { type Node, openNode } from './node.ts'
 import { addAccounts } from './routes/accounts.ts'
 import { addApiPage } from './routes/api-page.ts'
 import { addHealth } from './routes/health.ts'
+import { addPages } from './routes/pages.ts'
 import { addPeople } from './routes/people.ts'
 import { addTables } from './routes/tables.ts'
 import { addSockets } from './sockets/add-sockets.ts'
@@ -79,7 +80,8 @@ export async function serve(config: Config, web = WEB_FILES, log?: { write(line:
     addHealth(routes, node, () => stopping)
     addApiPage(routes, () => app.swagger())
   })
-  await app.register(fastifyStatic, { root: web, cacheControl: false, setHeaders: setCacheHeader })
+  await app.register(fastifyStatic, { root: web, serve: false, cacheControl: false, setHeaders: setCacheHeader })
+  addPages(app, node, web)
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -110,7 +112,7 @@ function measure(app: FastifyInstance, { metrics }: Node): void {
   })
 }
 
-/** Files with a hash in their name never change. The page itself is checked each time. */
+/** Files with a hash in their name never change. Others are checked each time. */
 function setCacheHeader(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
   const hashed = /[\\/]assets[\\/]/.test(path)
   reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')

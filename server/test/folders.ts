@@ -6,7 +6,10 @@ import { join } from 'node:path'
 export function webFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'holdout-web-'))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<title>Holdout</title>')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!--page--><title>Holdout</title><!--/page--><noscript><!--text--><!--/text--></noscript><script src="./assets/a-123.js"></script>',
+  )
   writeFileSync(join(folder, 'assets', 'a-123.js'), 'let a')
   writeFileSync(join(folder, '..', 'holdout-secret.txt'), 'secret')
   return folder

@@ -227,6 +227,20 @@ const PATHS = [
   'api/tables?game=__proto__',
   'api/tables?status[]=over',
   'api/tables?game=viral-dawn&game=until-dawn',
+  't/__proto__',
+  't/constructor',
+  't/%00',
+  't/%2e%2e%2fsecret',
+  `t/${'x'.repeat(5_000)}`,
+  'r/constructor?move[]=1&as[__proto__]=p1',
+  "r/'%20or%201=1--?move=9e99&as=%00",
+  't/../../holdout-secret.txt',
+  'pictures/../../holdout-secret.txt',
+  'rules/__proto__',
+  'constructor',
+  '__proto__',
+  'toString/viral-dawn',
+  'learn/viral-dawn/aid/more',
 ]
 
 describe('invalid input over HTTP', () => {

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite'
 
 const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')
 /** The characters our texts use. Player names with other characters fall back to a font of the device. */
-const LETTERS = `${printable}–—‘’“”…·×°½±→←↑↓✓ÄÖÜäöüßéèêàçñ£€`
+export const LETTERS = `${printable}–—‘’“”…·×°½±→←↑↓✓ÄÖÜäöüßéèêàçñ£€`
 
-const FONTS = {
+export const FONTS = {
   title: { family: 'Special Elite', file: '@fontsource/special-elite/files/special-elite-latin-400-normal.woff2' },
   logo: {
     family: 'Creepster',

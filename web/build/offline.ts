@@ -11,8 +11,10 @@ export function offline(): Plugin {
     apply: 'build',
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        const files = Object.keys(bundle).filter(name => !name.endsWith('.map'))
+      async handler(_options, bundle) {
+        const { SHELF } = await import('@holdout/catalog')
+        const { pageNames } = await import('@holdout/protocol/pages')
+        const files = Object.keys(bundle).filter(name => !/\.map$|^pictures\/|\/index\.html$/.test(name))
         const stamp = createHash('sha256')
         for (const name of files.sort()) {
           const part = bundle[name]
@@ -27,17 +29,29 @@ export function offline(): Plugin {
           ...readdirSync(FACES).map(name => `./faces/${name}`),
           ...files.filter(name => name !== 'index.html').map(name => `./${name}`),
         ]
-        const source = worker(`holdout-${stamp.digest('hex').slice(0, 12)}`, cached)
+        const source = worker(`holdout-${stamp.digest('hex').slice(0, 12)}`, cached, pageNames(SHELF))
         this.emitFile({ type: 'asset', fileName: 'offline.js', source })
       },
     },
   }
 }
 
-/** Old files are deleted only after all new files are cached. An open page keeps its loaded version. */
-function worker(cache: string, files: readonly string[]): string {
+/**
+ * Old files are deleted only after all new files are cached. An open page keeps its loaded version. Every page is the
+ * same file, with links to other files that are right for its path.
+ */
+function worker(cache: string, files: readonly string[], pages: readonly string[]): string {
   return `const CACHE = ${JSON.stringify(cache)}
 const FILES = ${JSON.stringify(files)}
+const PAGES = ${JSON.stringify(['', 'index.html', ...pages])}
+const FOLDER = new URL('./', self.location.href).pathname
+async function pageIn(cache) {
+  const page = await cache.match('./', { ignoreVary: true })
+  return page && new Response((await page.text()).replaceAll('="./', '="' + FOLDER), page)
+}
+function isPage(path) {
+  return path.startsWith(FOLDER) && PAGES.includes(path.slice(FOLDER.length).split('/')[0]) && !path.endsWith('.png')
+}
 self.addEventListener('install', event => {
   event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES)).then(() => self.skipWaiting()))
 })
@@ -50,9 +64,9 @@ self.addEventListener('fetch', event => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   const page = request.mode === 'navigate'
-  if (page && !url.pathname.endsWith('/') && !url.pathname.endsWith('/index.html')) return
+  if (page && !isPage(url.pathname)) return
   event.respondWith(
-    caches.open(CACHE).then(async cache => (await cache.match(page ? './' : request, { ignoreSearch: page, ignoreVary: true })) ?? fetch(request)),
+    caches.open(CACHE).then(async cache => (await (page ? pageIn(cache) : cache.match(request, { ignoreVary: true }))) ?? fetch(request)),
   )
 })
 `

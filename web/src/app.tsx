@@ -1,8 +1,10 @@
+import { SHELF } from '@holdout/catalog'
 import { lazy, Suspense } from 'react'
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter'
-import { useHashLocation } from './client/hash-location.ts'
+import { useAddress } from './client/address.ts'
 import { watchForInstall } from './client/install.ts'
 import { hasBeenOnline } from './client/my-tables.ts'
+import { onlineId } from './client/online-id.ts'
 import HomePage from './pages/home/home-page.tsx'
 import { ErrorPage } from './parts/error-page.tsx'
 import { SafetyNet } from './parts/safety-net.tsx'
@@ -32,16 +34,15 @@ const TogetherPage = lazy(() => import('./pages/together/together-page.tsx'))
 
 watchForInstall()
 
-/** The pages. Their addresses are behind a #, so that any file host can serve the app. */
+/** The pages. `protocol/src/pages.ts` has the title and text of each, for readers without this script. */
 export function App() {
   return (
-    <Router hook={useHashLocation}>
+    <Router hook={useAddress}>
       <SafetyNet instead={error => <ErrorPage heading={siteText.pageFailed} error={error} />}>
         <Suspense fallback={<main className="page" aria-busy="true" />}>
           <Switch>
             <Route path="/" component={HomePage} />
             <Route path="/together" component={TogetherPage} />
-            <Route path="/setup/:slug">{({ slug }) => <SetupPage slug={slug} key={slug} />}</Route>
             <Route path="/quick/:slug">{({ slug }) => <QuickPage slug={slug} key={slug} />}</Route>
             <Route path="/play/:id">{({ id }) => <PlayPage id={id} key={id} />}</Route>
             <Route path="/online" component={LobbyPage} />
@@ -50,7 +51,8 @@ export function App() {
               <Redirect to="/saved" replace />
             </Route>
             <Route path="/account" component={AccountPage} />
-            <Route path="/table/:id">{({ id }) => <OnlinePage id={id} key={id} />}</Route>
+            <Route path="/t/:id">{({ id }) => <OnlinePage id={id} key={id} />}</Route>
+            <Route path="/r/:id">{({ id }) => <ReplayPage id={onlineId(id)} key={id} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} key={id} />}</Route>
             <Route path="/analysis/:id">{({ id }) => <AnalysisPage id={id} key={id} />}</Route>
             <Route path="/saved" component={SavedPage} />
@@ -62,6 +64,11 @@ export function App() {
             <Route path="/settings" component={SettingsPage} />
             <Route path="/keys" component={KeysPage} />
             <Route path="/about" component={AboutPage} />
+            {SHELF.map(({ slug }) => (
+              <Route path={`/${slug}`} key={slug}>
+                <SetupPage slug={slug} key={slug} />
+              </Route>
+            ))}
             <Route component={NotFoundPage} />
           </Switch>
         </Suspense>

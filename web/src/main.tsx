@@ -4,6 +4,7 @@ import './look/base.css'
 import './look/page.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { fileUrl } from './client/address.ts'
 import { applySettings } from './client/settings.ts'
 
 // Colors of a game that pages outside its table need too.
@@ -11,4 +12,4 @@ import.meta.glob('./tables/*/look.css', { eager: true })
 
 applySettings()
 createRoot(document.getElementById('root') as HTMLElement).render(<App />)
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('./offline.js')
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register(fileUrl('offline.js'))

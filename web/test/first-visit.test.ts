@@ -74,7 +74,7 @@ it('ends with place, luck and best, and starts a rematch and the same deal with 
   ] as const) {
     await visit.go('/play/given')
     await end.getByRole('button', { name }).click()
-    await page.waitForURL(url => url.hash !== '#/play/given')
+    await page.waitForURL(url => url.pathname !== '/play/given')
     await settled(page)
     const id = page.url().split('/').at(-1)
     const record = await page.evaluate(key => localStorage.getItem(`holdout:match:${key}`), id)

@@ -61,7 +61,7 @@ export class Guest {
   async follows(link: string): Promise<void> {
     await this.page.goto(link)
     await this.page.getByLabel('Your name').fill(this.name)
-    await this.page.getByRole('button', { name: 'Join table' }).click()
+    await this.page.getByRole('button', { name: /^(Join table|Watch)$/ }).click()
   }
 
   async sitsDown(): Promise<void> {

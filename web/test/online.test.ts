@@ -113,7 +113,7 @@ it('finishes until-dawn online with a spectator, and each person can check the s
     expect(guest.frames.filter(frame => frame.startsWith('{"type":"patch"')).length).toBeGreaterThan(3)
     await guest.page.getByRole('link', { name: 'Watch replay' }).click()
   }
-  await dan.page.goto(link.replace('/table/', '/replay/online-'))
+  await dan.page.goto(link.replace('/t/', '/r/'))
   const proofs = await Promise.all([ann, cat, dan].map(guest => guest.readsProof()))
   expect(proofs).toEqual([
     ['true', 'true', 'true', 'true', 'true'], // saw the hash, and committed to a seed contribution

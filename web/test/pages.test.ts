@@ -29,7 +29,7 @@ it.each(['desktop', 'phone'] as const)('all pages pass axe on a %s', async scree
     await visit.go(path)
     await visit.page.locator('h1').first().waitFor()
     // A phone has a link to online play on every page.
-    if (screen === 'phone') await visit.page.locator('.tabs a[href="#/online"]').waitFor()
+    if (screen === 'phone') await visit.page.locator('.tabs a[href="/online"]').waitFor()
     expect(await faults(visit.page, screen === 'desktop' ? 'all' : 'structure'), path).toEqual([])
   }
 })
@@ -49,7 +49,7 @@ it('the setup of every game passes axe on a phone, and has a link to an online t
   visit = await site.visit('phone')
   for (const slug of GAMES) {
     await visit.go(`/setup/${slug}`)
-    await visit.page.locator(`a[href="#/host/${slug}"]`).waitFor()
+    await visit.page.locator(`a[href="/host/${slug}"]`).waitFor()
     await visit.page.getByRole('button', { name: /start/i }).first().waitFor()
     expect(await faults(visit.page, 'all'), slug).toEqual([])
   }
@@ -77,7 +77,7 @@ it('the first decision of every game is 3 presses from the home page, and its ta
   visit = await site.visit('desktop')
   for (const slug of GAMES) {
     await visit.go('/')
-    await visit.page.locator(`a[href="#/setup/${slug}"]`).first().click()
+    await visit.page.locator(`a[href="/${slug}"]`).first().click()
     await visit.page.getByRole('button', { name: /start/i }).first().click()
     await settled(visit.page)
     expect(await visit.page.locator('.frame').getAttribute('data-phase'), slug).toBe('ask')

@@ -27,7 +27,7 @@ it('opens an online replay with the view of the own seat for players, and of a s
   await ann.page.getByRole('button', { name: 'View table' }).click()
   expect(await ann.page.getByRole('button', { name: 'Undo' }).count(), 'a finished table has no Undo').toBe(0)
 
-  const replay = link.replace('/table/', '/replay/online-')
+  const replay = link.replace('/t/', '/r/')
   const viewed = async (guest: typeof ann, address: string): Promise<string | null> => {
     await guest.page.goto(address)
     await guest.page.locator('.transport').waitFor()

@@ -16,7 +16,7 @@ const playHere = (page: Page) => page.getByRole('button', { name: 'Play here' })
 /** The number of moves of the game saved on this device. */
 const savedMoves = (page: Page) =>
   page.evaluate(() => {
-    const id = location.hash.split('/').at(-1)
+    const id = location.pathname.split('/').at(-1)
     return JSON.parse(localStorage.getItem(`holdout:match:${id}`) ?? '{}').moves?.length
   })
 
@@ -100,7 +100,7 @@ it('opens a game whose tab has crashed', async () => {
   await elsewhere(two)
   const left = await seqOf(one)
   await one.close()
-  await two.evaluate(() => localStorage.setItem(`holdout:open:${location.hash.split('/').at(-1)}`, '"crashed"'))
+  await two.evaluate(() => localStorage.setItem(`holdout:open:${location.pathname.split('/').at(-1)}`, '"crashed"'))
   await two.reload()
   await settled(two)
   expect(await seqOf(two)).toBe(left)
@@ -130,11 +130,11 @@ it('never overwrites moves of another tab that it missed', async () => {
   const { page } = visit
   const start = await openGame(page, site.url)
   await play(page, start + 1)
-  const early = await page.evaluate(() => localStorage.getItem(`holdout:match:${location.hash.split('/').at(-1)}`))
+  const early = await page.evaluate(() => localStorage.getItem(`holdout:match:${location.pathname.split('/').at(-1)}`))
   await play(page, start + 4)
   // A tab gets no event for its own write: this looks like a write of another tab whose event was lost.
   await page.evaluate(
-    text => localStorage.setItem(`holdout:match:${location.hash.split('/').at(-1)}`, text as string),
+    text => localStorage.setItem(`holdout:match:${location.pathname.split('/').at(-1)}`, text as string),
     early,
   )
   const kept = await savedMoves(page)

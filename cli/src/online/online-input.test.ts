@@ -11,6 +11,8 @@ describe('--online and --table', () => {
     ['https://play.example.org/zombies', 'abc', { server: 'https://play.example.org/zombies/', table: 'abc' }],
     ['http://a.b/#/table/k7w3m9x2pq', undefined, { server: 'http://a.b/', table: 'k7w3m9x2pq' }],
     ['http://a.b/#/table/abc', 'abc', { server: 'http://a.b/', table: 'abc' }],
+    ['http://a.b/t/k7w3m9x2pq', undefined, { server: 'http://a.b/', table: 'k7w3m9x2pq' }],
+    ['http://a.b/games/t/abc?seat=p2', undefined, { server: 'http://a.b/games/', table: 'abc' }],
   ])('%s %s', (online, table, address) => {
     expect(readAddress(online, table)).toEqual(address)
   })

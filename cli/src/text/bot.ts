@@ -15,7 +15,7 @@ docs/bot-protocol.md describes the lines. examples/bots has programs to start fr
 
 Examples:
   holdout bot --online http://127.0.0.1:8080/ --table k7w3m9x2pq --seat p2 --exec "python3 my_bot.py"
-  holdout bot --online 'http://127.0.0.1:8080/#/table/k7w3m9x2pq' --exec ./my-bot --name Deep`,
+  holdout bot --online 'http://127.0.0.1:8080/t/k7w3m9x2pq' --exec ./my-bot --name Deep`,
   noTable: 'Which table? Give its link with --online, or its code with --table.',
   noCommand: '--exec is empty. Give the command that starts the program.',
   noCommandAfterExec: '"exec:" needs a command that starts the program, for example exec:python3 bot.py',

@@ -38,7 +38,8 @@ export function addErrorHandlers(app: FastifyInstance): void {
     request.log.error({ err: error }, logText.request)
     return reply.code(500).send({ error: httpText.internal, request: request.id })
   })
-  app.setNotFoundHandler((request, reply) =>
-    reply.code(404).send({ error: httpText.notFound(request.method, request.url.split('?')[0].slice(0, 100)) }),
-  )
+}
+
+export function sendNotFound({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: httpText.notFound(method, url.split('?')[0].slice(0, 100)) })
 }

@@ -15,4 +15,6 @@ export const COUNTS = {
   newTables: { burst: 60, perSecond: 1 },
   /** New guests of an address. */
   newGuests: { burst: 200, perSecond: 1 / 20 },
+  /** Pictures of tables made for an address. */
+  pictures: { burst: 20, perSecond: 1 / 5 },
 } as const satisfies Record<string, Limit>

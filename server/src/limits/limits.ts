@@ -31,7 +31,7 @@ interface LimitOptions {
 }
 
 /** Limits by number that belong to an address. */
-type AddressCount = 'requests' | 'passwords' | 'newTables' | 'newGuests' | 'tablesPerDay'
+type AddressCount = 'requests' | 'passwords' | 'newTables' | 'newGuests' | 'pictures' | 'tablesPerDay'
 
 const MINUTE = 60
 const DAY = 24 * 3_600
@@ -87,6 +87,7 @@ export class Limits {
         passwords: this.networks('passwords', COUNTS.passwords),
         newTables: this.networks('new-tables', COUNTS.newTables),
         newGuests: this.networks('new-guests', COUNTS.newGuests),
+        pictures: this.networks('pictures', COUNTS.pictures),
       }),
       ...(tables > 0 && { tablesPerDay: this.networks('tables-per-day', { burst: tables, perSecond: tables / DAY }) }),
     }

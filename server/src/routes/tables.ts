@@ -19,6 +19,7 @@ import { apiText } from '../text/http.ts'
 import { tableText } from '../text/table.ts'
 import type { QuotaError } from '../upkeep/quotas.ts'
 import { userOrGuest } from './people.ts'
+import { wasNeverPlayed } from './table-card.ts'
 
 const ById = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) })
 const Filter = Type.Object(
@@ -153,11 +154,6 @@ function isOf(user: string, { setup, status }: StoredTable): boolean {
 function quotaError({ kind, text, retryAfter }: QuotaError): Error {
   if (kind === 'person') return new Conflict(text)
   return kind === 'space' ? new NoSpace(text, retryAfter) : new TooManyRequests(text, retryAfter)
-}
-
-/** Whether everyone left the table before the first move. */
-function wasNeverPlayed({ status, outcome, moves }: StoredTable): boolean {
-  return status === 'over' && outcome === 'abandoned' && moves === 0
 }
 
 function hasFreeSeat({ setup }: StoredTable): boolean {

@@ -1,12 +1,13 @@
 import type { NewTable, TableInfo } from '@holdout/protocol'
 import { errorText } from '../text/errors.ts'
+import { fileUrl } from './address.ts'
 
 /** Sends a request to the server next to the page. A plain file host has no server. */
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
   if (!navigator.onLine) throw new Error(errorText.unreachable) // otherwise the browser would log a failed request
   try {
-    answer = await fetch(`./api/${path}`, {
+    answer = await fetch(fileUrl(`api/${path}`), {
       method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })

@@ -1,4 +1,5 @@
 import type { TableInfo } from '@holdout/protocol'
+import { tablePath } from '@holdout/protocol/pages'
 import { useEffect } from 'react'
 import { api } from './api.ts'
 import { readStored, writeStored } from './storage.ts'
@@ -97,7 +98,7 @@ export function wasGivenUp({ status, outcome, moves }: TableInfo): boolean {
 
 /** The page of a table. At a rematch it takes the seat that is held for this person. */
 export function pathOf(table: Pick<TableInfo, 'id'>, joins = false): string {
-  return `/table/${table.id}${joins ? '?rematch' : ''}`
+  return `${tablePath(table.id)}${joins ? '?rematch' : ''}`
 }
 
 /** Declines an offered rematch. */

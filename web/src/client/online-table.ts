@@ -1,6 +1,7 @@
 import { RemoteTable, socketUrl, type Wire, type WireEvents, wireOver } from '@holdout/client'
 import type { FromServer } from '@holdout/protocol'
 import { realTime, type Time } from '@holdout/table'
+import { fileUrl } from './address.ts'
 import { shuffleMemory } from './online-proof.ts'
 import { textInWorker } from './online-text.ts'
 import { newId } from './save-list.ts'
@@ -35,7 +36,7 @@ function network(gone: () => void, back: () => void): () => void {
 }
 
 function dial(events: WireEvents): Wire {
-  return wireOver(new WebSocket(socketUrl(new URL('./', location.href.split('#')[0]).href)), events)
+  return wireOver(new WebSocket(socketUrl(fileUrl(''))), events)
 }
 
 /** The message of the server this page comes from. It is not checked again: the schemas would double the page. */

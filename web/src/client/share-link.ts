@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@holdout/engine'
 import { errorText } from '../text/errors.ts'
 
-/** Packs a whole record into text for the # part of a link. */
+/** Packs a whole record into text for the part of a link behind the #. */
 export async function packRecord(record: MatchRecord): Promise<string> {
   const { meta: _ours, ...bare } = record // metadata of this device is not shared
   const packed = await through(new TextEncoder().encode(JSON.stringify(bare)), new CompressionStream('deflate-raw'))

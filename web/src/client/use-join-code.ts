@@ -1,3 +1,4 @@
+import { tablePath } from '@holdout/protocol/pages'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { codeIn } from './table-code.ts'
@@ -13,7 +14,7 @@ export function useJoinCode(): {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const id = codeIn(code)
-    if (id !== '') go(`/table/${encodeURIComponent(id)}`)
+    if (id !== '') go(tablePath(id))
   }
   return { code, setCode, submit }
 }

@@ -1,8 +1,10 @@
+import { fileUrl } from '../client/address.ts'
+
 /** The bots whose faces are drawn: files in `public/faces`, so that no script grows by them. */
 const FACES = /^(baker|mechanic|scout|nurse|teacher|postman|ranger|trucker|courier|runner|old limper)$/i
 
 /** The face of a bot. Decoration: the name is next to it. Nothing for names without a face. */
 export function Face({ name }: { readonly name: string | undefined }) {
   if (name === undefined || !FACES.test(name)) return null
-  return <img className="face" src={`faces/${name.toLowerCase().replace(' ', '-')}.svg`} alt="" />
+  return <img className="face" src={fileUrl(`faces/${name.toLowerCase().replace(' ', '-')}.svg`)} alt="" />
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { hasMoved } from '../client/hash-location.ts'
+import { hasMoved } from '../client/address.ts'
 
 /** For the h1 of a page: sets the title of the browser tab, and moves focus to the heading after a change of page. */
 export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {

@@ -146,6 +146,9 @@ export const peopleText = {
 
 export const inviteText = {
   link: 'Link for your friends',
+  share: 'Share',
+  qrCode: 'QR code',
+  qrAlt: 'QR code of the link',
   /** Around the name of the page, before the code. */
   code: ['Or they enter this code under ', ': '],
   online: 'Online',

@@ -1,9 +1,10 @@
+import { pageTitle } from '@holdout/protocol/pages'
 import { agree, quantity } from '@holdout/words'
 
 /** Text around every page: the bar, the tabs, the footer and the error page. */
 export const siteText = {
   name: 'Holdout',
-  pageTitle: (title: string) => `${title} · Holdout`,
+  pageTitle,
   mainLinks: 'Main',
   tabs: 'Tabs',
   play: 'Play',

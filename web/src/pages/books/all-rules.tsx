@@ -40,7 +40,7 @@ function Hits({ slug, book, query }: { readonly slug: string; readonly book: Boo
   return rules.slice(0, MOST).map(({ rule }) => (
     <article key={rule.id} className="rule">
       <h4>
-        <Link href={`/rules/${slug}?rule=${rule.id}`}>
+        <Link href={`/rules/${slug}#${rule.id}`}>
           <span className="rule__id">{rule.id}</span> {rule.title}
         </Link>
       </h4>

@@ -31,7 +31,7 @@ function OneDeck({ slug, title }: { readonly slug: string; readonly title: strin
           <Link href={`/rules/${slug}`} className="button">
             {commonText.rules}
           </Link>
-          <Link href={`/setup/${slug}`} className="button button--open">
+          <Link href={`/${slug}`} className="button button--open">
             {commonText.play}
           </Link>
         </div>

@@ -3,6 +3,7 @@ import type { About } from '@holdout/engine'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'wouter'
+import { usePart } from '../../client/address.ts'
 import { useGameInfo } from '../../client/game-info.ts'
 import { chapterId, RuleBook } from '../../parts/rule-book.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
@@ -12,7 +13,7 @@ import NotFoundPage from '../not-found/not-found-page.tsx'
 import { AllRules } from './all-rules.tsx'
 import { GameLinks } from './game-links.tsx'
 
-/** The rulebooks. `?rule=UD-52` opens one at a rule. */
+/** The rulebooks. `#UD-52` opens one at a rule, as `?rule=UD-52` did in earlier versions. */
 export default function RulesPage({ slug }: { readonly slug: string | undefined }) {
   if (slug === undefined)
     return (
@@ -28,7 +29,7 @@ export default function RulesPage({ slug }: { readonly slug: string | undefined 
 function OneBook({ about: { slug, title, credits } }: { readonly about: About }) {
   const info = useGameInfo(slug)
   const [search] = useSearchParams()
-  const rule = search.get('rule') ?? undefined
+  const rule = usePart() || (search.get('rule') ?? undefined)
   const [opened, setOpened] = useState(0)
   // A search hides the chapters. A new key reopens the book and shows them again.
   const goTo = (chapter: string): void => {
@@ -46,7 +47,7 @@ function OneBook({ about: { slug, title, credits } }: { readonly about: About })
           <Link href={`/cards/${slug}`} className="button">
             {commonText.cards}
           </Link>
-          <Link href={`/setup/${slug}`} className="button button--open">
+          <Link href={`/${slug}`} className="button button--open">
             {commonText.play}
           </Link>
         </div>

@@ -69,7 +69,7 @@ export default function HomePage() {
           <ul className="tiles" aria-label={commonText.games}>
             {SHELF.map(about => (
               <li key={about.slug}>
-                <GameTile about={about} href={`/setup/${about.slug}`} />
+                <GameTile about={about} href={`/${about.slug}`} />
               </li>
             ))}
           </ul>

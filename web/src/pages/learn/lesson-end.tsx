@@ -28,7 +28,7 @@ export function LessonEnd({
         <Link href={firstGame(slug)} className="button button--main">
           {learnText.playFirstGame}
         </Link>
-        <Link href={`/setup/${slug}`} className="button">
+        <Link href={`/${slug}`} className="button">
           {learnText.setUp}
         </Link>
         <Link href={`/rules/${slug}`} className="button">

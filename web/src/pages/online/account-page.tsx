@@ -1,3 +1,4 @@
+import { tablePath } from '@holdout/protocol/pages'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { api, type Me } from '../../client/api.ts'
@@ -28,7 +29,7 @@ export default function AccountPage() {
       </p>
       {table !== null && (
         <p className="page__row">
-          <Link href={`/table/${encodeURIComponent(table)}`} className="button button--main">
+          <Link href={tablePath(table)} className="button button--main">
             {accountText.backToTable}
           </Link>
         </p>

@@ -40,8 +40,3 @@ export function CopyButton({
     </button>
   )
 }
-
-/** The full address of a path in this app, for sharing. */
-export function linkTo(path: string): string {
-  return `${location.href.split('#')[0]}#${path}`
-}

@@ -1,4 +1,5 @@
 import { SHELF } from '@holdout/catalog'
+import { tablePath } from '@holdout/protocol/pages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { api } from '../../client/api.ts'
@@ -90,7 +91,7 @@ function HostTable({ setup }: { readonly setup: Setup }) {
       ...(terms.awayAfter === LIVE.awayAfter ? {} : { awayAfter: terms.awayAfter }),
     })
     if (!me) setMe(await api.me())
-    return seat === null ? `/table/${id}` : `/table/${id}?seat=${encodeURIComponent(seat)}`
+    return seat === null ? tablePath(id) : `${tablePath(id)}?seat=${encodeURIComponent(seat)}`
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import type { OnlineState, RemoteTable } from '@holdout/client'
 import type { Result } from '@holdout/engine'
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
+import { replayPath } from '@holdout/protocol/pages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { awayText, onlineTableText, stopText } from '../../text/online-table.ts'
@@ -94,7 +95,7 @@ export function OnlineNotices({
       {table.status === 'over' && (table.outcome === 'abandoned' || table.outcome === 'stopped') && (
         <div className="online-notice" role="status">
           <p>{table.outcome === 'stopped' ? stoppedText(table) : onlineTableText.endedEarly}</p>
-          <Link href={`/replay/online-${table.id}`} className="button">
+          <Link href={replayPath(table.id)} className="button">
             {onlineTableText.replay}
           </Link>
           {next}

@@ -1,12 +1,14 @@
 import type { TableInfo } from '@holdout/protocol'
+import { replayPath } from '@holdout/protocol/pages'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { pageLink } from '../../client/address.ts'
 import { decline, isMyTurn, isOffered, pathOf } from '../../client/my-tables.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { commonText } from '../../text/common.ts'
 import { moveCount, timeAgo, waitText } from '../../text/matches.ts'
 import { copyText, tablesText } from '../../text/tables.ts'
-import { CopyButton, linkTo } from './copy-button.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { endOf, paceOf, playersAt, turnOf } from './table-info.ts'
 
 /** A list of tables with a button for each. */
@@ -58,14 +60,14 @@ function RowActions({ table, which }: { readonly table: TableInfo; readonly whic
     return (
       <div className="lobby__acts">
         <Link
-          href={`/replay/online-${id}`}
+          href={replayPath(id)}
           className="button button--open"
           aria-label={tablesText.labelOf(commonText.replay, which)}
         >
           {commonText.replay}
         </Link>
         <CopyButton
-          link={linkTo(`/replay/online-${id}`)}
+          link={pageLink(replayPath(id))}
           title={copyText.copyLink}
           label={tablesText.copyReplayLink(which)}
         />

@@ -1,6 +1,7 @@
 import type { OnlineState, RemoteTable } from '@holdout/client'
 import type { Result } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
+import { tablePath } from '@holdout/protocol/pages'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import type { Me } from '../../client/api.ts'
@@ -212,7 +213,7 @@ function useNamedSeat(client: RemoteTable, table: TableInfo, me: Me): void {
     if (takes === null || asked.current) return
     asked.current = true
     if (!client.hasContributed) void client.sit(takes, me.name)
-    go(`/table/${client.id}`, { replace: true }) // otherwise a reload would sit down again
+    go(tablePath(client.id), { replace: true }) // otherwise a reload would sit down again
   }, [client, takes, me, go])
 }
 

@@ -1,4 +1,6 @@
 import type { MatchRecord } from '@holdout/engine'
+import { pageLink } from '../../client/address.ts'
+import { isOnline } from '../../client/online-id.ts'
 import { packRecord } from '../../client/share-link.ts'
 
 /** A link to a moment of a match. An online match has its own address; otherwise the link contains the whole record. */
@@ -8,10 +10,10 @@ export async function momentLink(
   record: MatchRecord,
   moment: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const onServer = id.startsWith('online-')
+  const onServer = isOnline(id)
   // The record of an online match includes its shuffle proof, so it is not shortened to a packed one.
   const query = new URLSearchParams(onServer ? moment : { game: await packRecord(record), ...moment })
-  return `${location.href.split('#')[0]}#/${page}/${onServer ? id : 'shared'}?${query}`
+  return pageLink(`/${page}/${onServer ? id : 'shared'}?${query}`)
 }
 
 /** Copies a link. Returns whether it could; otherwise shows it to copy by hand. */

@@ -46,7 +46,7 @@ export default function QuickPage({ slug }: { readonly slug: string }) {
   return (
     <SitePage title={quickText.failedTitle} heading={quickText.failed} lead={wrong.message}>
       <p className="page__row">
-        <Link href={`/setup/${slug}`} className="button button--main">
+        <Link href={`/${slug}`} className="button button--main">
           {quickText.setUp}
         </Link>
         <Link href="/" className="button">

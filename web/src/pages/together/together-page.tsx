@@ -21,7 +21,7 @@ export default function TogetherPage() {
       <ul className="tiles together__tiles" aria-label={commonText.games}>
         {fit.map(about => (
           <li key={about.slug}>
-            <GameTile about={about} href={`/setup/${about.slug}?people=${people}`} />
+            <GameTile about={about} href={`/${about.slug}?people=${people}`} />
           </li>
         ))}
       </ul>

@@ -239,11 +239,7 @@ function NextBar({
   useEffect(() => bar.current?.querySelector<HTMLElement>('.button--main')?.focus({ preventScroll: true }), [])
   const play = (seed: string | null): void => {
     const table = details.record && rematchOf(details.record, seed)
-    go(
-      table
-        ? `/play/${start(table)}`
-        : `/setup/${state.slug}${seed === null ? '' : `?seed=${encodeURIComponent(seed)}`}`,
-    )
+    go(table ? `/play/${start(table)}` : `/${state.slug}${seed === null ? '' : `?seed=${encodeURIComponent(seed)}`}`)
   }
   return (
     <div className="end__next" ref={bar}>

@@ -15,7 +15,7 @@ export function ShareButton({
 }) {
   const [said, setSaid] = useState('')
   const share = async (): Promise<void> => {
-    const url = shareLink(location.href, id, record)
+    const url = shareLink(id, record)
     if (matchMedia('(pointer: coarse)').matches && typeof navigator.share === 'function') {
       await navigator.share({ text: words, url }).catch(() => {}) // the person closed the dialog
       return
