@@ -10,7 +10,7 @@ const MAY_IMPORT = {
   bots: ['engine', 'knowledge'],
   table: ['engine', 'words', 'knowledge', 'bots'],
   analysis: ['engine', 'words', 'knowledge', 'bots'],
-  protocol: ['engine'],
+  protocol: ['engine', 'words'],
   client: ['engine', 'words', 'table', 'protocol'],
   testkit: ['engine', 'words', 'knowledge', 'bots'],
   catalog: ['engine', 'knowledge', 'games/[^/]+'],

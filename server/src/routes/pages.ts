@@ -9,7 +9,7 @@ import { Pictures } from '../http/pictures.ts'
 import type { Node } from '../node.ts'
 import { withCurrentOptions } from '../tables/current-options.ts'
 import { pageText } from '../text/page.ts'
-import { type ReplayMoment, type TableCard, tableCard } from './table-card.ts'
+import { type LinkedMoment, type TableCard, tableCard } from './table-card.ts'
 
 /** How long a chat or a proxy may keep the picture of a table, in seconds. */
 const PICTURE_AGE = 60
@@ -25,7 +25,7 @@ export function addPages(app: FastifyInstance, node: Node, web: string): void {
   const template = readFileSync(join(web, 'index.html'), 'utf8')
   const pictures = new Pictures(join(web, 'pictures'))
 
-  app.get<{ Params: { '*': string }; Querystring: ReplayMoment }>('/*', hidden, async (request, reply) => {
+  app.get<{ Params: { '*': string }; Querystring: LinkedMoment }>('/*', hidden, async (request, reply) => {
     const file = request.params['*']
     const path = `/${file}`.replace(/(?<=.)\/$/, '').replace(/^\/index\.html$/, '/')
     const [, kind, id, isPicture] = OF_TABLE.exec(path) ?? []
@@ -60,7 +60,7 @@ export function addPages(app: FastifyInstance, node: Node, web: string): void {
     return made ? reply.type('image/png').send(made) : reply.sendFile(pictureOf(picture.game))
   }
 
-  async function cardOfTable(id: string, moment: ReplayMoment | null): Promise<TableCard | null> {
+  async function cardOfTable(id: string, moment: LinkedMoment | null): Promise<TableCard | null> {
     const stored = await node.store.table(id)
     const about = SHELF.find(({ slug }) => slug === stored?.setup.game)
     if (!stored || !about) return null

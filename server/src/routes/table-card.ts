@@ -6,13 +6,13 @@ import { wasEndedByPlayers } from '../tables/table-setup.ts'
 import { pageText } from '../text/page.ts'
 
 /** A moment of a replay as its link names it: the number of moves, and the seat that looks. */
-export interface ReplayMoment {
+export interface LinkedMoment {
   readonly move?: unknown
   readonly as?: unknown
 }
 
 /** A table with its game. */
-export interface ShownTable {
+export interface CardTable {
   readonly about: About
   readonly seats: readonly SeatSpec[]
   readonly stored: StoredTable
@@ -37,7 +37,7 @@ const DRAWN = /^[ -~\u00a0-\u00ff]*$/
  * What everyone who has the link of a table may read: names, free seats, timer and result. Nothing else of the setup,
  * because chats keep it. With a moment: of its replay.
  */
-export function tableCard(table: ShownTable, moment: ReplayMoment | null): TableCard {
+export function tableCard(table: CardTable, moment: LinkedMoment | null): TableCard {
   const { title, lines } = linesOf(table, moment)
   const drawn = linesOf({ ...table, stored: withDrawnNames(table.stored) }, moment)
   const picture = { game: table.about.slug, heading: drawn.title, lines: drawn.lines.map(joined) }
@@ -48,7 +48,7 @@ function joined(facts: readonly string[]): string {
   return facts.join(' · ')
 }
 
-function linesOf(table: ShownTable, moment: ReplayMoment | null): Lines {
+function linesOf(table: CardTable, moment: LinkedMoment | null): Lines {
   const { about, stored } = table
   const { setup } = stored
   const { title: game } = about
@@ -78,11 +78,11 @@ function movesOf({ setup, moves }: StoredTable): number {
   return setup.played ?? moves
 }
 
-function moveOf({ move }: ReplayMoment, stored: StoredTable): number | null {
+function moveOf({ move }: LinkedMoment, stored: StoredTable): number | null {
   return typeof move === 'string' && /^\d{1,6}$/.test(move) && Number(move) <= movesOf(stored) ? Number(move) : null
 }
 
-function resultFacts(table: ShownTable): string[] {
+function resultFacts(table: CardTable): string[] {
   const { outcome, winners, setup } = table.stored
   const names = setup.seats.filter(({ seat }) => winners?.includes(seat)).map(seat => nameOf(seat, table))
   const result = wasEndedByPlayers(outcome) ? [pageText.stopped] : winners ? [pageText.won(names)] : []
@@ -101,7 +101,7 @@ function playersText(seats: readonly StoredSeat[]): string {
   )
 }
 
-function nameOf(seat: StoredSeat, { seats }: ShownTable): string {
+function nameOf(seat: StoredSeat, { seats }: CardTable): string {
   const spec = seats.find(one => one.seat === seat.seat) ?? { title: seat.seat }
   return isBot(seat) ? botNameIn(spec) : seat.name || spec.title
 }

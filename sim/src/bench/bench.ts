@@ -4,7 +4,7 @@ import { InputError } from '@holdout/engine'
 import { Piscina } from 'piscina'
 import { COMPILED } from '../compiled.ts'
 import { requestText } from '../text.ts'
-import type { Facts, GameMeasure } from './measures.ts'
+import type { BenchFacts, GameMeasure } from './measures.ts'
 import measureRound, { type Round, type RoundTask } from './round.ts'
 
 export interface BenchRequest {
@@ -133,7 +133,7 @@ function measurer(): Measurer {
 }
 
 function gameBench({ game, rounds }: Subject, toyPerSecond: number): GameBench {
-  const { decisionsPerGame, movesOffered, bytesPerState } = rounds[0].facts as Facts
+  const { decisionsPerGame, movesOffered, bytesPerState } = rounds[0].facts as BenchFacts
   const micros = (measure: GameMeasure): number => medianOf(rounds.map(round => round.micros[measure]))
   const decisionsPerSecond = 1e6 / micros('playout')
   return {

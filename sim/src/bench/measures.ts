@@ -20,7 +20,7 @@ import { Xorshift } from './xorshift.ts'
 export type Measure = () => number
 
 /** The figures that do not depend on time. */
-export interface Facts {
+export interface BenchFacts {
   readonly decisionsPerGame: number
   readonly movesOffered: number
   readonly bytesPerState: number
@@ -61,7 +61,7 @@ const SCRIPTS = 16
 const POSITIONS = 6
 
 /** All measures of a game. Their input is prepared here, outside the timing. */
-export function gameMeasures(game: AnyKnownGame): { measures: Record<GameMeasure, Measure>; facts: Facts } {
+export function gameMeasures(game: AnyKnownGame): { measures: Record<GameMeasure, Measure>; facts: BenchFacts } {
   const options = readOptions(game.options) as Record<string, unknown>
   const seats: Who[] = game.seats(options).map(({ seat }) => seat)
   /** The views of a position for all seats and the table. */
@@ -200,7 +200,7 @@ function playedTo(game: AnyKnownGame, s: AnyState, moves: Script['moves']): AnyS
   return s
 }
 
-function factsOf(game: AnyKnownGame, positions: readonly Position[], movesOffered: number): Facts {
+function factsOf(game: AnyKnownGame, positions: readonly Position[], movesOffered: number): BenchFacts {
   const bytes = positions.reduce((sum, { s }) => sum + JSON.stringify(s).length, 0)
   return {
     decisionsPerGame: randomPlayouts(game, {}, 0, 100).plies / 100,

@@ -1,5 +1,5 @@
 import { loadGame } from '@holdout/catalog'
-import { calibrationMeasures, type Facts, gameMeasures, type Measure } from './measures.ts'
+import { type BenchFacts, calibrationMeasures, gameMeasures, type Measure } from './measures.ts'
 
 /** The measured game, or null for the machine itself. */
 export interface RoundTask {
@@ -10,13 +10,13 @@ export interface RoundTask {
 /** Microseconds of CPU time per unit, for each measure. */
 export interface Round {
   readonly micros: Readonly<Record<string, number>>
-  readonly facts: Facts | null
+  readonly facts: BenchFacts | null
 }
 
 /** CPU time per measure in a round. */
 const BUDGET_MICROS = 120_000
 
-const prepared = new Map<string | null, { measures: Record<string, Measure>; facts: Facts | null }>()
+const prepared = new Map<string | null, { measures: Record<string, Measure>; facts: BenchFacts | null }>()
 
 /**
  * Runs one round of all measures of one game. A bench worker runs this too: each game has its own thread, so that V8's
@@ -30,7 +30,7 @@ export default async function measureRound({ game, scale }: RoundTask): Promise<
   return { micros, facts: subject.facts }
 }
 
-async function prepare(game: string | null): Promise<{ measures: Record<string, Measure>; facts: Facts | null }> {
+async function prepare(game: string | null): Promise<{ measures: Record<string, Measure>; facts: BenchFacts | null }> {
   return game === null ? { measures: calibrationMeasures(), facts: null } : gameMeasures(await loadGame(game))
 }
 

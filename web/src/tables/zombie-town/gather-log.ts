@@ -1,6 +1,6 @@
-import { type Phrase, type Ref, type Seat, say } from '@holdout/engine'
+import { type Phrase, type Ref, say } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
-import { does, listed, player, quantity } from '@holdout/words'
+import { listed, quantity } from '@holdout/words'
 import type { Event } from '@holdout/zombie-town/table'
 
 type Line = LogLine<Event>
@@ -39,32 +39,32 @@ function walkOf(steps: readonly Line[]): Line {
 
 /** First the players whose cards are hidden, all in one line, then each player whose cards are known. */
 function keptOf(lines: readonly Line[]): readonly Line[] {
-  const seats = [...new Set(lines.map(seatIn))]
-  const bySeat = seats.map(seat => lines.filter(line => seatIn(line) === seat))
+  const seats = [...new Set(lines.map(line => playerIn(line).id))]
+  const bySeat = seats.map(seat => lines.filter(line => playerIn(line).id === seat))
   const hidden = bySeat.filter(([line]) => refsIn(line, 'card').length === 0)
   const known = bySeat.filter(([line]) => refsIn(line, 'card').length > 0)
   const most = Math.max(0, ...hidden.map(({ length }) => length))
-  const subjects = hidden.map(([line]) => seatIn(line))
   return [
-    ...(hidden.length > 0 ? [{ ...hidden[0][0], text: hiddenText(subjects, most) }] : []),
+    ...(hidden.length > 0 ? [{ ...hidden[0][0], text: hiddenText(hidden, quantity(most, 'card')) }] : []),
     ...known.map(own => ({
       ...own[0],
-      text: say`${keeps(seatIn(own[0]))} ${listed(own.flatMap(line => refsIn(line, 'card')))}.`,
+      text: say`${keeps(own[0])} ${listed(own.flatMap(line => refsIn(line, 'card')))}.`,
     })),
   ]
 }
 
-function hiddenText(seats: readonly Seat[], count: number): Phrase {
-  const cards = quantity(count, 'card')
-  return seats.length === 1 ? say`${keeps(seats[0])} ${cards}.` : say`${listed(seats.map(player))} keep ${cards} each.`
+function hiddenText(hidden: readonly (readonly Line[])[], cards: string): Phrase {
+  if (hidden.length === 1) return say`${keeps(hidden[0][0])} ${cards}.`
+  return say`${listed(hidden.map(([line]) => playerIn(line)))} keep ${cards} each.`
 }
 
-function keeps(seat: Seat): Phrase {
-  return does(seat, 'keeps', 'keep')
+/** The player and the verb, with which a line begins. */
+function keeps({ text }: Line): Phrase {
+  return text.slice(0, 3)
 }
 
-function seatIn(line: Line): Seat {
-  return refsIn(line, 'seat')[0].id
+function playerIn(line: Line): Ref {
+  return refsIn(line, 'seat')[0]
 }
 
 function refsIn({ text }: Line, kind: Ref['kind']): readonly Ref[] {
