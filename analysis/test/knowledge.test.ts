@@ -110,7 +110,7 @@ describe('the decisions of other seats, as a seat saw it', () => {
     const [mine] = seats
     const draws = analyze(game, record, { seat: mine, known: 'seen', depth: 'quick' })
       .steps.flatMap(({ log }) => log)
-      .filter(line => line.some(part => typeof part === 'string' && part.startsWith(' draws')))
+      .filter(line => line.some(part => typeof part === 'object' && part.text === 'draws'))
     const own = draws.filter(([who]) => typeof who === 'object' && who.id === mine)
     const named = draws.filter(line => line.some(part => typeof part === 'object' && part.kind === 'card'))
     expect(own.length).toBeGreaterThan(0)
