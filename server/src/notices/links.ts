@@ -1,0 +1,16 @@
+/** The path of a table's page, relative to the address of the server. */
+export function tablePath(table: string): string {
+  return `#/table/${table}`
+}
+
+/** The path of the list of one's own games. */
+export const GAMES_PATH = '#/games'
+
+export function tableUrl(origin: string, path: string): string {
+  return `${origin}/${path}`
+}
+
+/** The page on which a person turns a channel off without logging in. */
+export function unsubscribeUrl(origin: string, channel: string): string {
+  return `${origin}/api/notices/off/${channel}`
+}
