@@ -1,4 +1,4 @@
-import type { PhaseNow, RemoteTable, TableRequest, Undone } from '@holdout/client'
+import type { OnlineState, PhaseNow, RemoteTable, TableRequest, Undone } from '@holdout/client'
 import { type AnyGame, type AnyMove, canonical, InputError, type Reason, type Result } from '@holdout/engine'
 import type { TableInfo } from '@holdout/protocol'
 import { type Countdown, harmless } from '@holdout/table'
@@ -75,7 +75,7 @@ export class OnlineTable extends TerminalTable {
   }
 
   get waiting(): string | null {
-    if (!this.connected) return onlineText.connectionLost
+    if (!this.connected) return lostText(this.remote.online.value)
     if (this.info.pausedBy !== null) return onlineText.paused(this.info.pausedBy)
     if (this.info.undo) return onlineText.undoAsked(this.nameOf(this.info.undo.seat), this.info.undo.moves)
     if (this.underWay > 0) return null
@@ -141,7 +141,7 @@ export class OnlineTable extends TerminalTable {
     const { connected, chat, ended } = this.remote.online.value
     const changed = connected !== this.connected
     this.connected = connected
-    if (changed) this.notice = connected ? onlineText.connected : onlineText.connectionLost
+    if (changed) this.notice = connected ? onlineText.connected : lostText(this.remote.online.value)
     const fresh = (chat.at(-1)?.id ?? 0) > this.lastChat
     this.readChat()
     if (changed || fresh || ended !== null) this.settle()
@@ -194,4 +194,9 @@ export class OnlineTable extends TerminalTable {
     if (phase.kind !== 'ask' || this.underWay > 0 || this.state.pausedBy !== null) return WAIT
     return super.phaseOf(phase)
   }
+}
+
+/** Why there is no connection: the server restarts, or it is not known. */
+function lostText({ restarting }: Pick<OnlineState, 'restarting'>): string {
+  return restarting ? onlineText.restarting : onlineText.connectionLost
 }
