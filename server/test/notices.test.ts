@@ -18,7 +18,10 @@ const STORES: readonly (readonly [string, () => Promise<Record<string, string>>]
     ? [
         [
           'PostgreSQL',
-          async () => ({ DATABASE_URL: await newDatabase(), HOLDOUT_SECRET: 'of the tests of notices on PostgreSQL only' }),
+          async () => ({
+            DATABASE_URL: await newDatabase(),
+            HOLDOUT_SECRET: 'of the tests of notices on PostgreSQL only',
+          }),
         ] as const,
       ]
     : []),

@@ -26,7 +26,16 @@ afterEach(async () => {
 const DAY = 24 * 3_600_000
 const NOW = 1_800_000_000_000
 const OLD = NOW - 100 * DAY
-const NOTHING: Retention = { guests: 0, waiting: 0, finished: 0, playing: 0, chat: 0, answers: 0, notices: 0, chatLines: 0 }
+const NOTHING: Retention = {
+  guests: 0,
+  waiting: 0,
+  finished: 0,
+  playing: 0,
+  chat: 0,
+  answers: 0,
+  notices: 0,
+  chatLines: 0,
+}
 
 /** Guests, tables, chat lines and answers, each old and new. */
 async function filled(store: Store): Promise<void> {

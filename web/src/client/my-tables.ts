@@ -24,7 +24,7 @@ export function rememberOnline(): void {
   if (!hasBeenOnline()) writeStored('online', true)
 }
 
-function hasBeenOnline(): boolean {
+export function hasBeenOnline(): boolean {
   return readStored('online') === true
 }
 

@@ -152,7 +152,7 @@ function Playing({
     />
   )
   return (
-    <OnlinePartsProvider value={{ menu, next, actions, pauseBlocked: pauseBlockedAt(table), askUndo }}>
+    <OnlinePartsProvider value={{ table: table.id, menu, next, actions, pauseBlocked: pauseBlockedAt(table), askUndo }}>
       <TableRoom client={client} module={module} id={onlineId(client.id)}>
         <OnlineNotices client={client} online={online} table={table} next={next} />
         {talking && <PeopleSheet client={client} table={table} close={() => setTalking(false)} />}
