@@ -11,8 +11,8 @@ import type { Senders } from './senders.ts'
 import type { Subscribers } from './subscribers.ts'
 
 const ROUND_MS = 1_000
-/** How long a node may take to send what it has claimed, in ms. Longer than all time limits together. */
-const CLAIM_MS = 60_000
+/** How long a node may take to send what it has claimed, in ms. Longer than the time limit of a channel. */
+const CLAIM_MS = 30_000
 /** People served at the same time. */
 const PEOPLE = 20
 const MOST_ATTEMPTS = 6
