@@ -89,7 +89,7 @@ describe.each(STORES)('notices (%s)', (_store, env) => {
     expect(service.requests.map(({ path }) => path)).toEqual([subscription.path, subscription.path])
   })
 
-  it('are tried again at a busy service, and a subscription that is gone is deleted', async () => {
+  it('delete a subscription that is gone, and say so in a test', async () => {
     const { url } = await start(await env())
     const [service, webhook] = [await receiver(), await receiver()]
     service.answer = () => 410
@@ -129,7 +129,7 @@ describe.each(STORES)('notices (%s)', (_store, env) => {
     expect(webhook.requests[1].body.toString()).toContain('All seats are taken')
   })
 
-  it('respect mute, never, and that a turn has passed', async () => {
+  it('are not sent about a muted table or a turn that has passed', async () => {
     const { url } = await start({ ...(await env()), HOLDOUT_NOTICE_DELAY: '1500' })
     const webhook = await receiver()
     const table = await gather(url, 'thirty-seconds')
