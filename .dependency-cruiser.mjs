@@ -63,6 +63,7 @@ const SERVER_LAYERS = [
   'sockets/',
   'node[.]ts$',
   'people/',
+  'notices/',
   'tables/',
   'upkeep/',
   'broadcast/',

@@ -26,6 +26,8 @@ export interface OnlineState {
   /** Whether the server has chat lines before these. */
   readonly hasEarlierChat: boolean
   readonly connected: boolean
+  /** Whether the server has said that it restarts, so that a lost connection is not the player's own. */
+  readonly restarting: boolean
   /** Why the server has ended the connection for good; null while it is open or reconnecting. */
   readonly ended: string | null
   /** The last error of the server. */
@@ -78,6 +80,7 @@ export class RemoteTable implements PlayableTable {
       chat: NO_CHAT.lines,
       hasEarlierChat: NO_CHAT.hasEarlier,
       connected: false,
+      restarting: false,
       ended: null,
       error: null,
       playing: false,
@@ -273,7 +276,7 @@ export class RemoteTable implements PlayableTable {
   private connectionChanged(): void {
     const { connected } = this.socket
     if (connected === this.online.value.connected) return
-    this.update({ connected })
+    this.update(connected ? { connected, restarting: false } : { connected })
     this.leaveOutText()
   }
 
@@ -294,6 +297,7 @@ export class RemoteTable implements PlayableTable {
     } else if (message.type === 'scene' || message.type === 'patch') this.updates.take(message, this.setting.time.now())
     else if (message.type === 'chat') this.addChat(message)
     else if (message.type === 'hint') this.found = message
+    else if (message.type === 'restart') this.update({ restarting: true })
     else if (message.type === 'error') this.showError(message.message)
   }
 

@@ -2,7 +2,7 @@ import { InputError } from '@holdout/engine'
 import { type Env, kinds, type Setting, SHORTEST_SECRET } from './settings.ts'
 import { settingText as help, settingError } from './text/operator.ts'
 
-const { text, folder, number, url, oneOf, secret, origins, hosts } = kinds
+const { text, folder, number, url, mail, oneOf, secret, origins, hosts } = kinds
 
 const MOST_DAYS = 36_500
 
@@ -40,6 +40,15 @@ export const SETTINGS = {
   keepPlaying: number('HOLDOUT_KEEP_PLAYING', '--keep-playing <days>', help.keepPlaying, 0, 0, MOST_DAYS),
   keepChat: number('HOLDOUT_KEEP_CHAT', '--keep-chat <days>', help.keepChat, 0, 0, MOST_DAYS),
   keepAnswers: number('HOLDOUT_KEEP_ANSWERS', '--keep-answers <days>', help.keepAnswers, 7, 0, MOST_DAYS),
+  keepNotices: number('HOLDOUT_KEEP_NOTICES', '--keep-notices <days>', help.keepNotices, 30, 1, MOST_DAYS),
+  noticeDelay: number('HOLDOUT_NOTICE_DELAY', '--notice-delay <ms>', help.noticeDelay, 5_000, 0, 3_600_000),
+  privateWebhooks: oneOf('HOLDOUT_PRIVATE_WEBHOOKS', '--private-webhooks <on|off>', help.privateWebhooks, [
+    'off',
+    'on',
+  ]),
+  /** Null: no mail. */
+  smtpUrl: url('HOLDOUT_SMTP_URL', '--smtp-url <url>', help.smtpUrl, ['smtp:', 'smtps:']),
+  mailFrom: mail('HOLDOUT_MAIL_FROM', '--mail-from <address>', help.mailFrom),
   /** Null: no continuous backup. */
   backupDir: folder('HOLDOUT_BACKUP_DIR', '--backup-dir <folder>', help.backupDir),
   keepBackups: number('HOLDOUT_KEEP_BACKUPS', '--keep-backups <days>', help.keepBackups, 7, 0, MOST_DAYS),
@@ -70,6 +79,7 @@ export function readConfig(
   const config = { ...Object.fromEntries(names.map(name => [name, read(name)])), ...fixed } as Config
   if (config.databaseUrl !== null && config.secret === null)
     throw new InputError(settingError.secretMissing(SHORTEST_SECRET))
+  if (config.smtpUrl !== null && config.mailFrom === null) throw new InputError(settingError.mailFromMissing)
   if (config.databaseUrl !== null && config.backupDir !== null) throw new InputError(settingError.backupOfPostgres)
   return config
 }

@@ -7,9 +7,16 @@ import { inProcessBus } from './bus/in-process.ts'
 import type { Config } from './config.ts'
 import { ContinuousBackup, type ContinuousBackupOptions } from './continuous/continuous-backup.ts'
 import { DATABASE_FILE, SECRET_FILE } from './data-files.ts'
+import { COUNTS } from './limits/counts.ts'
 import { Limits } from './limits/limits.ts'
 import { steadyNow } from './limits/steady-clock.ts'
 import { Metrics } from './metrics.ts'
+import { Delivery } from './notices/delivery.ts'
+import { Mailer } from './notices/mail.ts'
+import { Notices } from './notices/notices.ts'
+import { pushKeys } from './notices/push.ts'
+import { Senders } from './notices/senders.ts'
+import { Subscribers } from './notices/subscribers.ts'
 import { Accounts } from './people/accounts.ts'
 import { Sessions } from './people/sessions.ts'
 import { SHORTEST_SECRET } from './settings.ts'
@@ -34,6 +41,7 @@ export interface Node {
   readonly metrics: Metrics
   readonly limits: Limits
   readonly quotas: Quotas
+  readonly notices: Notices
   /** When matches without moves are removed; null: never. */
   readonly abandoned: AbandonedRule | null
   /** The time in ms since 1970, which never jumps. */
@@ -71,9 +79,28 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
   const sharing = config.redisUrl === null ? null : shareBudgets(limits, bus)
   const botPool = BotPool.create(limits)
   const abandoned = await abandonedRule(config, store, now())
-  const tableDeps = { store, bus, now, botPause, botPool, lag, awayAfter, chatLines, abandoned, reportError }
+  const subscribers = new Subscribers(store.notices, now)
+  await subscribers.refresh()
+  const notices = {
+    outbox: store.notices,
+    isSubscriber: (user: string) => subscribers.has(user),
+    delay: config.noticeDelay,
+  }
+  const tableDeps = { store, bus, now, botPause, botPool, lag, awayAfter, chatLines, abandoned, notices, reportError }
   const registry = new TableRegistry(tableDeps)
   await registry.resumeDueTables()
+  const senders = await openSenders(config, store)
+  const delivery = new Delivery({
+    store,
+    registry,
+    senders,
+    subscribers,
+    budgets: limits.budgets('notices', COUNTS.notices),
+    node: randomUUID(),
+    delay: config.noticeDelay,
+    now,
+    reportError,
+  })
   const space = new Space({
     folder: config.databaseUrl === null ? config.data : null,
     size: () => store.size(),
@@ -111,6 +138,7 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
     metrics,
     limits,
     abandoned,
+    notices: new Notices(store.notices, senders, subscribers, now, limits),
     quotas: new Quotas(store, limits, space, config.personTables),
     now,
     reportError,
@@ -118,12 +146,18 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
       if (sharing) clearInterval(sharing)
       space.close()
       await stopPruning()
+      await delivery.close()
       await registry.close()
       await botPool?.close()
       await bus.close()
       await store.close()
     },
   }
+}
+
+async function openSenders({ smtpUrl, mailFrom, privateWebhooks }: Config, store: Store): Promise<Senders> {
+  const mailer = smtpUrl !== null && mailFrom !== null ? new Mailer(smtpUrl, mailFrom) : null
+  return new Senders(await pushKeys(store.notices), mailer, privateWebhooks === 'on')
 }
 
 /** When matches without moves are removed, and since when players can read it. */

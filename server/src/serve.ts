@@ -18,6 +18,7 @@ import { type Node, openNode } from './node.ts'
 import { addAccounts } from './routes/accounts.ts'
 import { addApiPage } from './routes/api-page.ts'
 import { addHealth } from './routes/health.ts'
+import { addNotices } from './routes/notices.ts'
 import { addPages } from './routes/pages.ts'
 import { addPeople } from './routes/people.ts'
 import { addTables } from './routes/tables.ts'
@@ -77,6 +78,7 @@ export async function serve(config: Config, web = WEB_FILES, log?: { write(line:
     addPeople(routes, node)
     addAccounts(routes, node, sockets)
     addTables(routes, node)
+    addNotices(routes, node)
     addHealth(routes, node, () => stopping)
     addApiPage(routes, () => app.swagger())
   })

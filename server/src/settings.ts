@@ -4,6 +4,9 @@ import { settingError, settingText } from './text/operator.ts'
 /** A shorter key could be guessed. */
 export const SHORTEST_SECRET = 32
 
+/** A mail address that is good enough to try. No line breaks or lists, which would change the headers of a mail. */
+export const MAIL_ADDRESS = /^[^\s<>,;:"()[\]\\@]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)*$/i
+
 export type Env = Readonly<Record<string, string | undefined>>
 
 /** A setting of the server. */
@@ -56,6 +59,18 @@ export const kinds = {
         if (given === undefined) return null
         if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
         throw new InputError(settingError.url(name, protocols[0]))
+      },
+    }),
+
+  mail: (env: string, flag: string, help: string): Setting<string | null> =>
+    setting({
+      env,
+      flag,
+      help,
+      standard: settingText.none,
+      read(given, name) {
+        if (given === undefined || MAIL_ADDRESS.test(given)) return given ?? null
+        throw new InputError(settingError.mail(name, given))
       },
     }),
 

@@ -250,6 +250,13 @@ describe('invalid input over HTTP', () => {
     ['POST', 'api/account', { login: 'eve', password: 'long enough', name: 'Eve' }],
     ['POST', 'api/login', { login: 'eve', password: 'long enough' }],
     ['PUT', 'api/account/password', { old: 'long enough', password: 'long enough too' }],
+    ['PUT', 'api/me/notices', { when: 'always', quiet: { from: '22:00', to: '08:00', zone: 'Europe/Berlin' } }],
+    ['PUT', 'api/me/notices/muted/abcdefghjk', { on: true }],
+    ['POST', 'api/me/notices/push', { endpoint: 'https://127.0.0.1/x', keys: { p256dh: 'BAAA', auth: 'AAAA' } }],
+    ['POST', 'api/me/notices/webhook', { url: 'https://127.0.0.1/x' }],
+    ['POST', 'api/me/notices/mail', { address: 'eve@example.org' }],
+    ['POST', 'api/me/notices/channels/abc/confirm', { code: 'ABCDEFGH' }],
+    ['POST', 'api/notices/off/abc', {}],
     [
       'POST',
       'api/tables',

@@ -26,7 +26,16 @@ afterEach(async () => {
 const DAY = 24 * 3_600_000
 const NOW = 1_800_000_000_000
 const OLD = NOW - 100 * DAY
-const NOTHING: Retention = { guests: 0, waiting: 0, finished: 0, playing: 0, chat: 0, answers: 0, chatLines: 0 }
+const NOTHING: Retention = {
+  guests: 0,
+  waiting: 0,
+  finished: 0,
+  playing: 0,
+  chat: 0,
+  answers: 0,
+  notices: 0,
+  chatLines: 0,
+}
 
 /** Guests, tables, chat lines and answers, each old and new. */
 async function filled(store: Store): Promise<void> {
@@ -77,7 +86,7 @@ describe.each(KINDS)('prune on $kind', ({ open }) => {
       chat: (await store.chatSince('playing-old', 0, 100)).map(({ text }) => text),
     }
   }
-  const none = { guests: 0, waiting: 0, finished: 0, playing: 0, chat: 0, answers: 0, sessions: 0 }
+  const none = { guests: 0, waiting: 0, finished: 0, playing: 0, chat: 0, answers: 0, notices: 0, sessions: 0 }
 
   it('deletes nothing without a retention', async () => {
     const store = await fresh()
@@ -89,8 +98,8 @@ describe.each(KINDS)('prune on $kind', ({ open }) => {
   it('counts in a dry run what it then deletes, and keeps the rest', async () => {
     const store = await fresh()
     const before = await left(store)
-    const keep = { guests: 90, waiting: 30, finished: 90, playing: 90, chat: 30, answers: 7, chatLines: 3 }
-    const expected = { guests: 1, waiting: 1, finished: 1, playing: 0, chat: 3, answers: 1, sessions: 0 }
+    const keep = { guests: 90, waiting: 30, finished: 90, playing: 90, chat: 30, answers: 7, notices: 0, chatLines: 3 }
+    const expected = { guests: 1, waiting: 1, finished: 1, playing: 0, chat: 3, answers: 1, notices: 0, sessions: 0 }
     expect(await store.prune(keep, NOW, true)).toEqual(expected)
     expect(await left(store)).toEqual(before)
     expect(await store.prune(keep, NOW, false)).toEqual(expected)

@@ -37,7 +37,14 @@ describe.each(SLUGS)('all messages of a whole match of %s', slug => {
     await dan.leaveOutWords(game)
     listeners.push({ who: 'table', page: dan })
     for (const one of [...people, cat])
-      for (const path of ['api/me', 'api/me/tables', 'api/tables', `api/tables/${id}`, `api/tables/${id}/record`])
+      for (const path of [
+        'api/me',
+        'api/me/notices',
+        'api/me/tables',
+        'api/tables',
+        `api/tables/${id}`,
+        `api/tables/${id}/record`,
+      ])
         asked.push(JSON.stringify((await one.ask('GET', path)).body))
     await playOn(pages)
     for (const { page } of listeners) await page.until(() => page.info?.status === 'over' && page.news !== null)

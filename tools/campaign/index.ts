@@ -11,6 +11,10 @@ export const { usage, main } = toolList(
       does: 'one run of real faults: one node on SQLite, then three on PostgreSQL',
       load: () => import('./fault.ts'),
     },
+    notices: {
+      does: 'turns of players who are away, with nodes killed, and what became of their notices',
+      load: () => import('./notices.ts'),
+    },
     upgrade: {
       does: 'an earlier release with tables in play, then the current one on the same data',
       load: () => import('./upgrade.ts'),

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 
 const FACES = new URL('../public/faces/', import.meta.url)
 
-/** Writes the service worker. It caches every file of this build, so that the app works offline. */
+/**
+ * Writes the service worker. It caches every file of this build, so that the app works offline, and shows notices of the
+ * server while no page is open.
+ */
 export function offline(): Plugin {
   return {
     name: 'offline',
@@ -24,6 +27,7 @@ export function offline(): Plugin {
           './',
           './manifest.webmanifest',
           './icon.svg',
+          './icon-turn.svg',
           './icon-192.png',
           './icon-512.png',
           ...readdirSync(FACES).map(name => `./faces/${name}`),
@@ -68,6 +72,16 @@ self.addEventListener('fetch', event => {
   event.respondWith(
     caches.open(CACHE).then(async cache => (await (page ? pageIn(cache) : cache.match(request, { ignoreVary: true }))) ?? fetch(request)),
   )
+})
+self.addEventListener('push', event => {
+  const { title, body, path, tag } = event.data.json()
+  event.waitUntil(self.registration.showNotification(title, { body, tag, renotify: true, icon: './icon-192.png', data: { path } }))
+})
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  const url = new URL(event.notification.data.path, self.registration.scope).href
+  const show = pages => pages.find(page => page.url.split('?')[0] === url)?.focus() ?? self.clients.openWindow(url)
+  event.waitUntil(self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(show))
 })
 `
 }

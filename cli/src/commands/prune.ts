@@ -14,6 +14,7 @@ const NAMES = [
   'keepPlaying',
   'keepChat',
   'keepAnswers',
+  'keepNotices',
   'chatLines',
 ] as const satisfies readonly (keyof Config)[]
 
@@ -37,7 +38,7 @@ export function addPrune(program: Command, io: Io): void {
 }
 
 function linesOf({ retention, counts }: PruneReport, dryRun: boolean): string[] {
-  const { guests, waiting, finished, playing, chat, answers, chatLines } = retention
+  const { guests, waiting, finished, playing, chat, answers, notices, chatLines } = retention
   return [
     dryRun ? pruneText.dryRun : pruneText.done,
     pruneText.guests(counts.guests, guests),
@@ -46,6 +47,7 @@ function linesOf({ retention, counts }: PruneReport, dryRun: boolean): string[] 
     pruneText.playing(counts.playing, playing),
     pruneText.chat(counts.chat, chat, chatLines),
     pruneText.answers(counts.answers, answers),
+    pruneText.notices(counts.notices, notices),
     pruneText.sessions(counts.sessions),
     ...(dryRun ? [] : [pruneText.space]),
   ]

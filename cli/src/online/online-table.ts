@@ -1,4 +1,4 @@
-import type { RemoteTable, TableRequest } from '@holdout/client'
+import type { OnlineState, RemoteTable, TableRequest } from '@holdout/client'
 import { type AnyMove, canonical, InputError, type Reason, type Result } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import type { TableInfo } from '@holdout/protocol'
@@ -76,7 +76,7 @@ export class OnlineTable extends TerminalTable {
   }
 
   get waiting(): string | null {
-    if (!this.connected) return onlineText.connectionLost
+    if (!this.connected) return lostText(this.remote.online.value)
     if (this.info.pausedBy !== null) return onlineText.paused(this.info.pausedBy)
     if (this.info.undo) return onlineText.undoAsked(this.nameOf(this.info.undo.seat), this.info.undo.moves)
     if (this.underWay > 0) return null
@@ -142,7 +142,7 @@ export class OnlineTable extends TerminalTable {
     const { connected, chat, ended } = this.remote.online.value
     const changed = connected !== this.connected
     this.connected = connected
-    if (changed) this.notice = connected ? onlineText.connected : onlineText.connectionLost
+    if (changed) this.notice = connected ? onlineText.connected : lostText(this.remote.online.value)
     const fresh = (chat.at(-1)?.id ?? 0) > this.lastChat
     this.readChat()
     if (changed || fresh || ended !== null) this.settle()
@@ -195,4 +195,9 @@ export class OnlineTable extends TerminalTable {
     if (phase.kind !== 'ask' || this.underWay > 0 || this.state.pausedBy !== null) return WAIT
     return super.phaseOf(phase)
   }
+}
+
+/** Why there is no connection: the server restarts, or it is not known. */
+function lostText({ restarting }: Pick<OnlineState, 'restarting'>): string {
+  return restarting ? onlineText.restarting : onlineText.connectionLost
 }

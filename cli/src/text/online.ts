@@ -60,6 +60,7 @@ const dayOf = (when: number): string => new Date(when).toISOString().slice(0, 10
 /** Playing at an online table. */
 export const onlineText = {
   connectionLost: 'Connection lost. Reconnecting.',
+  restarting: 'The server restarts. Your game goes on in a few seconds.',
   connected: 'Connected again.',
   watching: 'You have no seat at this table. You are watching.',
   left: 'You left the table.',

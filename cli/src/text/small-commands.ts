@@ -45,6 +45,7 @@ export const pruneText = {
     `  ${quantity(count, 'chat line')} (${after(days, 'written')}; ${lines === 0 ? 'no limit' : `at most ${lines}`} per table)`,
   answers: (count: number, days: number): string =>
     `  ${quantity(count, 'stored answer')} to requests (${after(days, 'given')})`,
+  notices: (count: number, days: number): string => `  ${quantity(count, 'notice')} (${after(days, 'due')})`,
   sessions: (count: number): string => `  ${quantity(count, 'ended session')} (expired)`,
   space: 'SQLite reuses the freed space; its file does not shrink. `holdout backup` writes a compact copy.',
 } as const

@@ -13,6 +13,12 @@ export const COUNTS = {
   passwords: { burst: 20, perSecond: 20 / 60 },
   /** New tables of an address in a short time. */
   newTables: { burst: 60, perSecond: 1 },
+  /** Notices to a person: messages, not events. */
+  notices: { burst: 30, perSecond: 30 / 3_600 },
+  /** New channels and tests of a person. */
+  noticeChannels: { burst: 10, perSecond: 1 / 30 },
+  /** Codes to one mail address, and attempts of a person to confirm one. */
+  noticeCodes: { burst: 5, perSecond: 1 / 120 },
   /** New guests of an address. */
   newGuests: { burst: 200, perSecond: 1 / 20 },
   /** Pictures of tables made for an address. */

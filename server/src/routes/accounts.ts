@@ -2,14 +2,13 @@ import { Name } from '@holdout/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { described } from '../http/described.ts'
-import { NotLoggedIn } from '../http/request-errors.ts'
 import type { Node } from '../node.ts'
 import { Sessions } from '../people/sessions.ts'
 import type { Sockets } from '../sockets/add-sockets.ts'
 import type { User } from '../store/store.ts'
 import { apiText } from '../text/http.ts'
 import { closeText } from '../text/socket.ts'
-import { publicUser, userOrGuest } from './people.ts'
+import { publicUser, requireUser, userOrGuest } from './people.ts'
 
 // No null character: PostgreSQL cannot look for one.
 const Login = Type.String({ maxLength: 24, pattern: '^[^\\u0000]*$', description: apiText.login })
@@ -28,12 +27,6 @@ const PASSWORDS = { config: { count: 'passwords' as const } }
 /** Routes for accounts: create, log in and out, change the password, delete. */
 export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets): void {
   const { accounts, sessions } = node
-
-  async function requireUser(request: FastifyRequest): Promise<User> {
-    const user = await sessions.userOf(request.headers.cookie)
-    if (!user) throw new NotLoggedIn()
-    return user
-  }
 
   function loggedInReply(
     user: User,
@@ -84,7 +77,7 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
   })
 
   app.post('/api/logout-everywhere', described(apiText.logOutEverywhere), async (request, reply) => {
-    const user = await requireUser(request)
+    const user = await requireUser(node, request)
     await accounts.logOutEverywhere(user)
     sockets.close(user.id, 1008, closeText.loggedOut)
     return loggedOutReply(reply)
@@ -95,7 +88,7 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
     { ...described(apiText.changePassword, { body: PasswordBody }), ...PASSWORDS },
     async (request, reply) => {
       const { old, password } = request.body
-      const user = await accounts.changePassword(await requireUser(request), old, password)
+      const user = await accounts.changePassword(await requireUser(node, request), old, password)
       sockets.close(user.id, 1012, closeText.passwordChanged)
       return loggedInReply(user, request, reply)
     },
@@ -105,7 +98,7 @@ export function addAccounts(app: FastifyInstance, node: Node, sockets: Sockets):
     '/api/me',
     { ...described(apiText.deleteMe, { body: DeletionBody }), ...PASSWORDS },
     async (request, reply) => {
-      const user = await requireUser(request)
+      const user = await requireUser(node, request)
       await accounts.deleteUser(user, request.body.password)
       sockets.close(user.id, 1008, closeText.dataDeleted)
       return loggedOutReply(reply)

@@ -2,7 +2,7 @@ import { Name } from '@holdout/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { described } from '../http/described.ts'
-import { TooManyRequests } from '../http/request-errors.ts'
+import { NotLoggedIn, TooManyRequests } from '../http/request-errors.ts'
 import type { Node } from '../node.ts'
 import type { User } from '../store/store.ts'
 import { personName } from '../tables/names.ts'
@@ -33,6 +33,13 @@ export async function userOrGuest(
   const guest = await node.sessions.newGuest(personName(name))
   reply.header('set-cookie', node.sessions.cookieFor(guest, request.protocol === 'https'))
   return guest
+}
+
+/** The user of a request. Throws without a session. */
+export async function requireUser({ sessions }: Node, { headers }: FastifyRequest): Promise<User> {
+  const user = await sessions.userOf(headers.cookie)
+  if (!user) throw new NotLoggedIn()
+  return user
 }
 
 export function addPeople(app: FastifyInstance, node: Node): void {

@@ -2,6 +2,7 @@ import type Database from 'libsql'
 import { faultText } from '../text/operator.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import { KnownLogs } from './known-logs.ts'
+import type { NewNotice } from './notice-store.ts'
 import type { ChatRow } from './schema.ts'
 import { isUniqueViolation } from './sql-people.ts'
 import { REJECT, type RequestRow } from './sql-requests.ts'
@@ -53,6 +54,7 @@ export class GroupCommit {
   private readonly hasTable
   private readonly snapshot
   private readonly prune
+  private readonly notice
 
   constructor(
     private readonly database: Database.Database,
@@ -89,6 +91,10 @@ export class GroupCommit {
     this.prune = database.prepare(
       `delete from snapshots where table_id = ? and rules_version = ? and seq < ?
        and seq > (select min(seq) from snapshots where table_id = ? and rules_version = ?)`,
+    )
+    this.notice = database.prepare(
+      `insert into outbox (table_id, user_id, kind, subject, seq, at, due_at) values (?, ?, ?, ?, ?, ?, ?)
+       on conflict do nothing`,
     )
   }
 
@@ -187,7 +193,8 @@ export class GroupCommit {
     snapshots: readonly WaitingSnapshot[],
   ): readonly ('done' | 'taken')[] {
     if (entries.length + snapshots.length === 0) return ALL_DONE
-    const isOneRow = entries.length === 1 && snapshots.length === 0 && entries[0].after.logOnly
+    const isOneRow =
+      entries.length === 1 && snapshots.length === 0 && entries[0].after.logOnly && !entries[0].after.notices
     if (isOneRow) return [this.writeEntry(entries[0])] // a single statement needs no transaction
     this.database.exec('begin immediate')
     const together = entries.length >= MANY && this.writeTogether(entries)
@@ -205,6 +212,7 @@ export class GroupCommit {
       if (this.insertAll.run(JSON.stringify(entries.map(entryList))).changes === entries.length) {
         const tables = entries.filter(({ after }) => !after.logOnly)
         if (tables.length > 0) this.updateAll.run(JSON.stringify(tables.map(tableList)))
+        for (const { after } of entries) if (after.notices) this.writeNotices(after.notices)
         return true
       }
     } catch (error) {
@@ -221,10 +229,16 @@ export class GroupCommit {
       return 'taken'
     }
     this.logs.added(row)
-    const { clocks, dueAt, status, outcome, winners, now, logOnly } = after
+    const { clocks, dueAt, status, outcome, winners, now, logOnly, notices } = after
     const won = winners && JSON.stringify(winners)
     if (!logOnly) this.update.run(JSON.stringify(clocks), dueAt, status, outcome, won, now, row.table_id)
+    if (notices) this.writeNotices(notices)
     return 'done'
+  }
+
+  private writeNotices(notices: readonly NewNotice[]): void {
+    for (const { table, user, kind, key, seq, at, dueAt } of notices)
+      this.notice.run(table, user, kind, key, seq, at, dueAt)
   }
 
   private inserted({ table_id, seq, request, seat, move, at }: EntryRow, { version }: AfterEntry): boolean {

@@ -65,6 +65,23 @@ export function migrationsFor(dialect: 'sqlite' | 'postgres'): Record<string, Mi
         await sql`create index requests_at on requests (at)`.execute(db)
       },
     },
+    '0008-notices': {
+      async up(db: Kysely<Schema>) {
+        await sql`create table outbox (
+          id ${serial}, table_id text not null references tables (id) on delete cascade, user_id text not null,
+          kind text not null, subject text not null, seq integer not null, at bigint not null, due_at bigint not null,
+          state text not null default 'waiting', reason text, attempts integer not null default 0, left_channels text,
+          lent_until bigint not null default 0, lent_to text, unique (table_id, user_id, kind, subject))`.execute(db)
+        await sql`create index outbox_due on outbox (state, due_at)`.execute(db)
+        await sql`create index outbox_user on outbox (user_id)`.execute(db)
+        await sql`create table channels (
+          id text primary key, user_id text not null, kind text not null, address text not null, keys text,
+          origin text not null, code text, created bigint not null, unique (user_id, address))`.execute(db)
+        await sql`create index channels_created on channels (created)`.execute(db)
+        await sql`create table notice_settings (user_id text primary key, settings text not null)`.execute(db)
+        await sql`create table shared_values (name text primary key, value text not null)`.execute(db)
+      },
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import { migrationsFor } from './migrations.ts'
 import { GroupedChat } from './pg-chat.ts'
 import type { Schema } from './schema.ts'
 import { isMissing, latestOf, SCHEMA_VERSION } from './schema-version.ts'
+import { type NoticeRow, noticeRow } from './sql-notices.ts'
 import { REJECT } from './sql-requests.ts'
 import { type EntryRow, type SqlDialect, sqlStore } from './sql-store.ts'
 import type { AfterEntry, Store } from './store.ts'
@@ -37,6 +38,20 @@ const APPEND = {
         outcome = wanted.outcome, winners = wanted.winners, updated = wanted.at
       from wanted join entered using (table_id, request) where tables.id = table_id
     ) select table_id, request from entered`,
+}
+
+/** The same with the notices that the entries cause. */
+const APPEND_WITH_NOTICES = {
+  name: 'append-entries-with-notices',
+  text: APPEND.text.replace(
+    ') select table_id, request from entered',
+    `), noted as (
+      insert into outbox (table_id, user_id, kind, subject, seq, at, due_at)
+      select table_id, user_id, kind, subject, seq, at, due_at from json_to_recordset($2) as noted(table_id text, request text,
+        user_id text, kind text, subject text, seq integer, at bigint, due_at bigint) join entered using (table_id, request)
+      on conflict do nothing
+    ) select table_id, request from entered`,
+  ),
 }
 
 /** Saves a snapshot, and deletes those between the first and this one. */
@@ -72,8 +87,12 @@ export async function postgresStore(url: string, wait = WAIT_MS): Promise<Store>
   pool.on('connect', client => client.on('error', () => {}))
   await waitUntilReady(pool, wait)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  const group = new GroupAppend(async rows => {
-    const { rows: entered } = await pool.query<AppendRow>({ ...APPEND, values: [JSON.stringify(rows)] })
+  const group = new GroupAppend(async (rows, notices) => {
+    const query =
+      notices.length === 0
+        ? { ...APPEND, values: [JSON.stringify(rows)] }
+        : { ...APPEND_WITH_NOTICES, values: [JSON.stringify(rows), JSON.stringify(notices)] }
+    const { rows: entered } = await pool.query<AppendRow>(query)
     return new Set(entered.map(nameOf))
   })
   const chat = new GroupedChat(pool)
@@ -140,8 +159,12 @@ type AppendRow = EntryRow & {
 
 const nameOf = ({ table_id, request }: AppendRow): string => `${table_id}/${request}`
 
+/** A notice and the entry that causes it. */
+type CausedNotice = NoticeRow & { readonly request: string }
+
 interface Waiting {
   readonly row: AppendRow
+  readonly notices: readonly CausedNotice[]
   done(result: 'done' | 'taken'): void
   failed(error: unknown): void
 }
@@ -153,14 +176,19 @@ class GroupAppend {
 
   constructor(
     /** Stores rows, and returns the names of those that were stored. */
-    private readonly store: (rows: readonly AppendRow[]) => Promise<ReadonlySet<string>>,
+    private readonly store: (
+      rows: readonly AppendRow[],
+      notices: readonly CausedNotice[],
+    ) => Promise<ReadonlySet<string>>,
   ) {}
 
-  append(row: EntryRow, { clocks, dueAt, status, outcome, winners, version }: AfterEntry): Promise<'done' | 'taken'> {
+  append(row: EntryRow, after: AfterEntry): Promise<'done' | 'taken'> {
+    const { clocks, dueAt, status, outcome, winners, version, notices: caused = [] } = after
     return new Promise((done, failed) => {
       const won = winners && JSON.stringify(winners)
       const all = { ...row, clocks: JSON.stringify(clocks), due_at: dueAt, status, outcome, winners: won, version }
-      this.waiting.push({ row: all, done, failed })
+      const notices = caused.map(notice => ({ ...noticeRow(notice), request: row.request }))
+      this.waiting.push({ row: all, notices, done, failed })
       if (this.waiting.length === 1) setImmediate(() => this.send())
     })
   }
@@ -170,7 +198,10 @@ class GroupAppend {
     const group = this.waiting
     this.waiting = []
     this.inFlight += 1
-    this.store(group.map(({ row }) => row))
+    this.store(
+      group.map(({ row }) => row),
+      group.flatMap(({ notices }) => notices),
+    )
       .then(
         entered => {
           for (const { row, done } of group) done(entered.has(nameOf(row)) ? 'done' : 'taken')

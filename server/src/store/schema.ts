@@ -1,4 +1,5 @@
 import type { Generated, Insertable } from 'kysely'
+import type { ChannelKind, NoticeKind } from './notice-store.ts'
 
 /** The columns of both databases. Times are in ms since 1970; documents are JSON text. */
 export interface Schema {
@@ -46,6 +47,37 @@ export interface Schema {
   health: { id: number; at: number }
   /** Requests other than moves and chat lines that were carried out (`reason` null) or rejected. */
   requests: { table_id: string; request: string; reason: string | null; at: number }
+  /** Notices to people. Kept after they were sent, so that none is sent twice. */
+  outbox: {
+    id: Generated<number>
+    table_id: string
+    user_id: string
+    kind: NoticeKind
+    subject: string
+    seq: number
+    at: number
+    due_at: number
+    state: Generated<'waiting' | 'sending' | 'sent' | 'unsure' | 'dropped' | 'failed'>
+    reason: string | null
+    attempts: Generated<number>
+    /** The channels that still need it, as a JSON list; null: all. */
+    left_channels: string | null
+    lent_until: Generated<number>
+    lent_to: string | null
+  }
+  channels: {
+    id: string
+    user_id: string
+    kind: ChannelKind
+    address: string
+    keys: string | null
+    origin: string
+    code: string | null
+    created: number
+  }
+  notice_settings: { user_id: string; settings: string }
+  /** Values that all nodes share, such as the keys for push messages. */
+  shared_values: { name: string; value: string }
 }
 
 /** A chat line before it has an id. */

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
+import { deleteNoticesOf, mergeNotices } from './sql-notices.ts'
 import type { StoredChat, User } from './store.ts'
 
 /** Rows per statement, because databases limit the number of parameters. */
@@ -48,6 +49,7 @@ export class SqlPeople {
     await this.db.transaction().execute(async tx => {
       await tx.deleteFrom('chat').where('user_id', '=', id).execute()
       await tx.deleteFrom('members').where('user_id', '=', id).execute()
+      await deleteNoticesOf(tx, [id])
       await tx.deleteFrom('users').where('id', '=', id).execute()
     })
   }
@@ -63,6 +65,7 @@ export class SqlPeople {
         .onConflict(conflict => conflict.doNothing())
         .execute()
       await tx.deleteFrom('members').where('user_id', '=', from).execute()
+      await mergeNotices(tx, from, to)
       await tx.deleteFrom('users').where('id', '=', from).execute()
     })
   }

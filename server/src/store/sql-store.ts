@@ -2,8 +2,10 @@ import { InputError } from '@holdout/engine'
 import { type Kysely, Migrator, type RawBuilder, sql } from 'kysely'
 import { startText } from '../text/operator.ts'
 import { migrationsFor } from './migrations.ts'
+import type { NewNotice } from './notice-store.ts'
 import type { ChatRow, Schema } from './schema.ts'
 import { latestOf, newerSchema } from './schema-version.ts'
+import { addNotices, SqlNotices } from './sql-notices.ts'
 import { isUniqueViolation, MOST_AT_ONCE, SqlPeople } from './sql-people.ts'
 import { type RequestRow, storedAnswer } from './sql-requests.ts'
 import { claimPrune, openTablesOf, prune, sizeOf, tellOfRemoval } from './sql-upkeep.ts'
@@ -62,8 +64,11 @@ export async function sqlStore(dialect: SqlDialect): Promise<Store> {
 }
 
 class SqlStore extends SqlPeople implements Store {
+  readonly notices: SqlNotices
+
   constructor(private readonly dialect: SqlDialect) {
     super(dialect.db)
+    this.notices = new SqlNotices(dialect.db, dialect.name)
   }
 
   async createTable(table: StoredTable): Promise<void> {
@@ -98,12 +103,15 @@ class SqlStore extends SqlPeople implements Store {
     { version, moves }: TableMark,
     change: Partial<StoredTable>,
     request?: string,
+    notices: readonly NewNotice[] = [],
   ): Promise<boolean> {
-    if (request === undefined) return this.writeRow(this.db, id, { version, moves }, change)
+    if (request === undefined && notices.length === 0) return this.writeRow(this.db, id, { version, moves }, change)
     try {
       return await this.db.transaction().execute(async tx => {
         if (!(await this.writeRow(tx, id, { version, moves }, change))) return false
-        await tx.insertInto('requests').values({ table_id: id, request, reason: null, at: Date.now() }).execute()
+        await addNotices(tx, notices)
+        if (request !== undefined)
+          await tx.insertInto('requests').values({ table_id: id, request, reason: null, at: Date.now() }).execute()
         return true
       })
     } catch (error) {

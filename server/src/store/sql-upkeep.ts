@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { NOTICE_MS } from './abandoned.ts'
 import type { Schema } from './schema.ts'
+import { deleteNoticesOf } from './sql-notices.ts'
 import type { Pruned, Retention, Store } from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -90,6 +91,7 @@ export async function prune(store: Store, db: Db, keep: Retention, now: number, 
   const removeTables = (ids: string[]) => db.deleteFrom('tables').where('id', 'in', ids).execute()
   const removeGuests = async (ids: string[]) => {
     await db.deleteFrom('members').where('user_id', 'in', ids).execute()
+    await deleteNoticesOf(db, ids)
     await db.deleteFrom('users').where('id', 'in', ids).execute()
   }
   const told = await toldSince(db)
@@ -117,6 +119,7 @@ export async function prune(store: Store, db: Db, keep: Retention, now: number, 
       (await oldLines(db, keep.chat, before(keep.chat), dryRun)) +
       (await surplusLines(store, db, keep.chatLines, keep.chat === 0 ? 0 : before(keep.chat), dryRun)),
     answers: await oldRows(db, 'requests', keep.answers, before(keep.answers), dryRun),
+    notices: await oldRows(db, 'outbox', keep.notices, before(keep.notices), dryRun),
     sessions: await oldRows(db, 'ended_sessions', SESSION_DAYS, before(SESSION_DAYS), dryRun),
   }
 }
@@ -161,17 +164,21 @@ async function surplusLines(store: Store, db: Db, keep: number, oldest: number, 
 
 async function oldRows(
   db: Db,
-  table: 'requests' | 'ended_sessions',
+  table: 'requests' | 'ended_sessions' | 'outbox',
   days: number,
   before: number,
   dryRun: boolean,
 ): Promise<number> {
   if (days === 0) return 0
   const name = sql.table(table)
-  if (dryRun) return countOf(sql`${name} where at < ${before}`, db)
+  const at = sql.ref(table === 'outbox' ? 'due_at' : 'at') // a notice may be due long after its cause
+  if (dryRun) return countOf(sql`${name} where ${at} < ${before}`, db)
   const key = table === 'requests' ? sql`(table_id, request)` : sql`id`
   const columns = table === 'requests' ? sql`table_id, request` : sql`id`
-  return inSteps(db, sql`${name} where ${key} in (select ${columns} from ${name} where at < ${before} limit ${ROWS})`)
+  return inSteps(
+    db,
+    sql`${name} where ${key} in (select ${columns} from ${name} where ${at} < ${before} limit ${ROWS})`,
+  )
 }
 
 async function countOf(what: ReturnType<typeof sql>, db: Db): Promise<number> {

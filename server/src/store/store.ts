@@ -1,4 +1,5 @@
 import type { AnyMove, RunningClock, Seat } from '@holdout/engine'
+import type { NewNotice, NoticeStore } from './notice-store.ts'
 
 /** A person: a guest with a name, or an account with a password. */
 export interface User {
@@ -166,6 +167,8 @@ export interface AfterEntry {
   readonly outcome: string | null
   readonly winners: readonly Seat[] | null
   readonly now: number
+  /** Notices that are stored with the entry, or not at all. */
+  readonly notices?: readonly NewNotice[]
 }
 
 /** The first answer to a request. */
@@ -198,6 +201,8 @@ export interface Retention {
   readonly chat: number
   /** Answers to requests, kept for repeats. */
   readonly answers: number
+  /** Notices, sent or not. */
+  readonly notices: number
   /** The number of chat lines that a table keeps; 0: all. */
   readonly chatLines: number
 }
@@ -212,6 +217,8 @@ export interface TableFilter {
 
 /** Persistent storage. Implemented for SQLite and PostgreSQL. */
 export interface Store {
+  readonly notices: NoticeStore
+
   createUser(user: User): Promise<void>
   user(id: string): Promise<User | null>
   userByLogin(login: string): Promise<User | null>
@@ -229,13 +236,14 @@ export interface Store {
   table(id: string): Promise<StoredTable | null>
   /**
    * Changes a table if it is still as the caller saw it; false if another writer was first. `request` is stored with
-   * the change; false if it was answered before.
+   * the change; false if it was answered before. So are `notices`.
    */
   updateTable(
     id: string,
     seen: TableMark,
     change: Partial<Pick<StoredTable, 'status' | 'setup' | 'clocks' | 'dueAt' | 'outcome'>>,
     request?: string,
+    notices?: readonly NewNotice[],
   ): Promise<boolean>
   /** The answer to an earlier request other than a move; null if it is unknown. */
   answerOf(table: string, request: string): Promise<RequestAnswer | null>

@@ -6,6 +6,7 @@ import { LiveMatch } from './live-match.ts'
 import { recount } from './requests/away.ts'
 import { failure, type RequestId, type RequestResult, type TableRule } from './requests/request.ts'
 import { type LogEvents, type TableLog, TRIES } from './table-log.ts'
+import { fullNotices, turnNotices } from './table-notices.ts'
 import type { TableInMemory } from './table-state.ts'
 import type { TableTimer } from './table-timer.ts'
 
@@ -43,7 +44,10 @@ export class TableChanges {
       const clocks = this.clocksAt(now)
       state.live?.setClocks(clocks)
       const dueAt = timer.dueAt(now)
-      if (!(await state.deps.store.updateTable(seen.id, seen, { ...change, clocks, dueAt }, by?.request))) {
+      const notices = starts
+        ? turnNotices(state, [], { seq: seen.moves, now, clocks })
+        : fullNotices(state, seen, by?.user ?? null)
+      if (!(await state.deps.store.updateTable(seen.id, seen, { ...change, clocks, dueAt }, by?.request, notices))) {
         state.live = null
         await log.catchUp()
         continue

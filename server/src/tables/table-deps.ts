@@ -1,5 +1,6 @@
 import type { Bus } from '../bus/bus.ts'
 import type { AbandonedRule } from '../store/abandoned.ts'
+import type { NoticeStore } from '../store/notice-store.ts'
 import type { Store } from '../store/store.ts'
 import type { BotPool } from './bot-pool.ts'
 
@@ -20,5 +21,15 @@ export interface TableDeps {
   readonly chatLines?: number
   /** When matches without moves are removed; absent or null: never. */
   readonly abandoned?: AbandonedRule | null
+  /** Notices to people who are away; absent: none are written. */
+  readonly notices?: NoticeDeps
   reportError(error: unknown, about: string): void
+}
+
+export interface NoticeDeps {
+  readonly outbox: Pick<NoticeStore, 'add'>
+  /** Whether a person has a channel for notices. Known without asking the store, because it is needed for every move. */
+  isSubscriber(user: string): boolean
+  /** How long events of one person are collected, in ms. */
+  readonly delay: number
 }

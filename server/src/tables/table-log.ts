@@ -1,5 +1,6 @@
 import { type AnyMove, RuleBug, type RunningClock, type Seat } from '@holdout/engine'
 import { same } from '../broadcast/same.ts'
+import type { NewNotice } from '../store/notice-store.ts'
 import type { AfterEntry, StoredTable } from '../store/store.ts'
 import { faultText, logText } from '../text/operator.ts'
 import { tableText } from '../text/table.ts'
@@ -7,6 +8,7 @@ import { withCurrentOptions } from './current-options.ts'
 import type { LiveMatch } from './live-match.ts'
 import { loadMatch } from './load-match.ts'
 import { failure, type RequestResult } from './requests/request.ts'
+import { seatsAsked, turnNotices } from './table-notices.ts'
 import type { TableInMemory } from './table-state.ts'
 import type { TableTimer } from './table-timer.ts'
 
@@ -80,6 +82,7 @@ export class TableLog {
     const { live } = state
     if (!live) return failure(tableText.notStarted)
     const seq = live.seq + 1
+    const askedBefore = seatsAsked(state)
     state.stale = true // until the entry is known to be stored
     const taken = live.take({ seq, seat, move })
     if (taken !== 'ok') {
@@ -95,7 +98,8 @@ export class TableLog {
     timer.positionChanged()
     const clocks = live.clocksAt(now, state.clocksStopped(), state.unstopped)
     live.setClocks(clocks)
-    const after = this.after(live, clocks, now)
+    const notices = turnNotices(state, askedBefore, { seq, now, clocks })
+    const after = this.after(live, clocks, now, notices)
     const stored = await state.deps.store.append(state.stored.id, { seq, seat, move, id, at: now }, after)
     if (stored !== 'done') {
       state.live = null // it contains a move that is not in the log
@@ -116,7 +120,12 @@ export class TableLog {
   }
 
   /** The changes of the table's row that go with the entry just applied. */
-  private after(live: LiveMatch, clocks: readonly RunningClock[], now: number): AfterEntry {
+  private after(
+    live: LiveMatch,
+    clocks: readonly RunningClock[],
+    now: number,
+    notices: readonly NewNotice[],
+  ): AfterEntry {
     const { version, updated, dueAt: dueBefore, clocks: clocksBefore } = this.state.stored
     const dueAt = this.timer.dueAt(now)
     const isLately = now - updated < ROW_EVERY_MS
@@ -131,6 +140,7 @@ export class TableLog {
       outcome: outcome?.id ?? null,
       winners: outcome?.winners ?? null,
       now,
+      ...(notices.length === 0 ? {} : { notices }),
     }
   }
 

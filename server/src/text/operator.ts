@@ -30,6 +30,11 @@ export const settingText = {
   backupDir: 'folder to which every change is copied while the server runs (SQLite)',
   keepBackups: 'days for which every moment can be restored from the backup folder; 0 for all',
   keepAnswers: 'days after which stored answers to requests are deleted; 0 for never',
+  keepNotices: 'days after which notices are deleted, sent or not',
+  noticeDelay: 'how long events of one person are collected into one notice',
+  privateWebhooks: 'whether webhooks and push services may be in the private network of this server',
+  smtpUrl: 'mail server for notices by mail, such as smtp://user:password@host:587',
+  mailFrom: 'sender address of mails; needed with a mail server',
   metrics: 'who may read /metrics',
   logLevel: 'log level; logs are JSON lines on stdout',
 
@@ -53,6 +58,9 @@ export const settingError = {
     `HOLDOUT_SECRET is missing. With DATABASE_URL, set it to at least ${quantity(min, 'character')}, the same on every node, so that sessions are valid on all nodes.`,
   backupOfPostgres:
     'HOLDOUT_BACKUP_DIR is for SQLite only. With DATABASE_URL, let PostgreSQL archive its write-ahead log: see docs/hosting.md.',
+  mail: (name: string, value: string): string =>
+    `${name} cannot be "${value}". Use a mail address such as holdout@example.org.`,
+  mailFromMissing: 'HOLDOUT_MAIL_FROM is missing. With HOLDOUT_SMTP_URL, set it to the sender address of mails.',
   origins: (name: string, value: string): string =>
     `${name} contains "${value}". Use origins such as https://play.example.org, separated by commas.`,
   hosts: (name: string, value: string): string =>
@@ -131,6 +139,9 @@ export const logText = {
   resumeDueTables: 'resume due tables',
   resumeTable: (table: string): string => `resume table ${table}`,
   table: (table: string): string => `table ${table}`,
+  notify: (table: string): string => `store notices about table ${table}`,
+  deliver: 'deliver notices',
+  channel: (kind: string): string => `send a notice by ${kind}`,
   refreshTable: (table: string): string => `refresh table ${table}`,
   checkTables: 'check tables for changes',
   notifyWatcher: 'notify a connection',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountText, apiText, httpText } from './http.ts'
+import { channelText, mailText, messageText, noticeText } from './notices.ts'
 import {
   backupText,
   checkText,
@@ -99,6 +100,7 @@ const settings: Rendered<typeof settingError> = {
   choice: n => settingError.choice('HOLDOUT_LOG', 'x', names(n)),
   secretTooShort: n => settingError.secretTooShort('HOLDOUT_SECRET', n),
   secretMissing: n => settingError.secretMissing(n),
+  mail: () => settingError.mail('HOLDOUT_MAIL_FROM', 'x'),
   origins: () => settingError.origins('HOLDOUT_ORIGINS', 'x'),
   hosts: () => settingError.hosts('HOLDOUT_HOSTS', 'x'),
 }
@@ -139,10 +141,30 @@ const logs: Rendered<typeof logText> = {
   message: () => logText.message('move'),
   resumeTable: () => logText.resumeTable('t'),
   table: () => logText.table('t'),
+  notify: () => logText.notify('t'),
+  channel: () => logText.channel('push'),
   refreshTable: () => logText.refreshTable('t'),
   spectatorNames: () => logText.spectatorNames('t'),
   snapshot: () => logText.snapshot('t'),
 }
+const notices: Rendered<typeof noticeText> = {
+  wrongZone: () => noticeText.wrongZone('x'),
+  tooManyChannels: n => noticeText.tooManyChannels(n),
+  tooManyMuted: n => noticeText.tooManyMuted(n),
+  tooOften: n => noticeText.tooOften(n),
+  mailNotSent: () => noticeText.mailNotSent('The mail server cannot be reached.'),
+}
+const channels: Rendered<typeof channelText> = {
+  answered: n => channelText.answered(n),
+  mailAnswered: n => channelText.mailAnswered(n),
+}
+const turnFacts = (n: number) => ({ kind: 'turn' as const, game: 'Viral Dawn', others: names(n), left: n * 60_000 })
+const messages = [
+  (n: number) => messageText.body(turnFacts(n)),
+  (n: number) => messageText.line(turnFacts(n)),
+  (n: number) => messageText.several(n, n === 1),
+  (n: number) => mailText.code('ABC', `https://${n}.example`),
+]
 const faults: Rendered<typeof faultText> = {
   readWhileStoring: () => faultText.readWhileStoring('t'),
   otherTable: () => faultText.otherTable('t', 'u'),
@@ -176,9 +198,22 @@ const sentences = (n: number): string[] => {
       wholeStart,
       faultText,
     ].flatMap(constantsIn),
-    ...[table, wholeNotes, quotas, spaces, sockets, http, accounts, settings, start, backup, checks, faults].flatMap(
-      texts => renderedIn(texts, n),
-    ),
+    ...[
+      table,
+      wholeNotes,
+      quotas,
+      spaces,
+      sockets,
+      http,
+      accounts,
+      settings,
+      start,
+      backup,
+      checks,
+      faults,
+      notices,
+      channels,
+    ].flatMap(texts => renderedIn(texts, n)),
   ]
 }
 
@@ -186,6 +221,8 @@ const sentences = (n: number): string[] => {
 const fragments = (n: number): string[] => [
   DELETED_USER,
   ...[apiText, settingText, logText, metricText, noteText].flatMap(constantsIn),
+  ...constantsIn(noticeText),
+  ...messages.map(render => render(n)),
   ...[notes, logs].flatMap(texts => renderedIn(texts, n)),
 ]
 

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000
 const LOOK_EVERY_MS = 3_600_000
 
 export function retentionOf(config: Config): Retention {
-  const { keepGuests, keepWaiting, keepFinished, keepPlaying, keepChat, keepAnswers, chatLines } = config
+  const { keepGuests, keepWaiting, keepFinished, keepPlaying, keepChat, keepAnswers, keepNotices, chatLines } = config
   return {
     guests: keepGuests,
     waiting: keepWaiting,
@@ -14,6 +14,7 @@ export function retentionOf(config: Config): Retention {
     playing: keepPlaying,
     chat: keepChat,
     answers: keepAnswers,
+    notices: keepNotices,
     chatLines,
   }
 }

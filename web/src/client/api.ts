@@ -26,6 +26,36 @@ export interface Me {
   readonly login: string | null
 }
 
+/** A way in which the server reaches a person whose page is closed. */
+export interface NoticeChannel {
+  readonly id: string
+  readonly kind: 'push' | 'webhook' | 'mail'
+  readonly to: string
+  readonly confirmed: boolean
+}
+
+export interface QuietHours {
+  readonly from: string
+  readonly to: string
+  readonly zone: string
+}
+
+export interface NoticeSettings {
+  readonly when: 'always' | 'away' | 'never'
+  readonly quiet: QuietHours | null
+  readonly muted: readonly string[]
+  readonly channels: readonly NoticeChannel[]
+  readonly pushKey: string
+  /** Whether the server can send mail. */
+  readonly mail: boolean
+}
+
+interface TestedChannel {
+  readonly id: string
+  readonly ok: boolean
+  readonly reason?: string
+}
+
 export const api = {
   me: async (): Promise<Me | null> => (await ask<{ me: Me | null }>('GET', 'me')).me,
   /** Sets the name. A visitor without a name becomes a guest. */
@@ -42,6 +72,20 @@ export const api = {
   /** Deletes all data of this person. With an account, the password is required. */
   forgetMe: async (password?: string): Promise<null> =>
     (await ask<{ me: null }>('DELETE', 'me', password === undefined ? {} : { password })).me,
+  notices: (): Promise<NoticeSettings> => ask('GET', 'me/notices'),
+  changeNotices: (change: Partial<Pick<NoticeSettings, 'when' | 'quiet'>>): Promise<NoticeSettings> =>
+    ask('PUT', 'me/notices', change),
+  muteNotices: (table: string, on: boolean): Promise<NoticeSettings> =>
+    ask('PUT', `me/notices/muted/${encodeURIComponent(table)}`, { on }),
+  addPush: (subscription: object): Promise<NoticeChannel> => ask('POST', 'me/notices/push', subscription),
+  addWebhook: (url: string): Promise<NoticeChannel> => ask('POST', 'me/notices/webhook', { url }),
+  addMail: (address: string): Promise<NoticeChannel> => ask('POST', 'me/notices/mail', { address }),
+  confirmMail: (id: string, code: string): Promise<NoticeSettings> =>
+    ask('POST', `me/notices/channels/${encodeURIComponent(id)}/confirm`, { code }),
+  removeChannel: (id: string): Promise<NoticeSettings> =>
+    ask('DELETE', `me/notices/channels/${encodeURIComponent(id)}`),
+  testNotices: async (): Promise<readonly TestedChannel[]> =>
+    (await ask<{ channels: TestedChannel[] }>('POST', 'me/notices/test', {})).channels,
   openTable: async (wish: NewTable): Promise<string> => (await ask<{ id: string }>('POST', 'tables', wish)).id,
   table: (id: string): Promise<TableInfo> => ask('GET', `tables/${encodeURIComponent(id)}`),
   publicTables: async (): Promise<readonly TableInfo[]> => (await ask<{ tables: TableInfo[] }>('GET', 'tables')).tables,

@@ -1,3 +1,4 @@
+import { addThisBrowser } from './push.ts'
 import type { Settings } from './settings.ts'
 import { storeOf } from './store.ts'
 
@@ -14,6 +15,7 @@ function current(): Permission {
 export async function allowNotices(): Promise<void> {
   if (current() === 'default') await Notification.requestPermission()
   permission.set(current())
+  if (current() === 'granted') await addThisBrowser().catch(() => {}) // without a server, this page still shows notices
 }
 
 /** The setting as it works now: without permission only a sound tells a player that it is their turn. */

@@ -11,7 +11,7 @@ import { useTurnNotice } from './use-turn-notice.ts'
 export default function AfterPress({ away }: { readonly away: boolean }) {
   const { state, module } = useRoom()
   useAmbience(module.ambience, away)
-  useTurnNotice(state, useOnlineParts() !== null)
+  useTurnNotice(state, useOnlineParts()?.table ?? null)
   return (
     <>
       <Callout />

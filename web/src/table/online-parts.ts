@@ -2,6 +2,8 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 /** The parts that an online table adds to the frame of all tables. */
 export interface OnlineParts {
+  /** The id of the table on the server. */
+  readonly table: string
   /** Buttons next to Rules, Log and Menu. */
   readonly menu: ReactNode
   /** Buttons of the end panel that replace "New game". */

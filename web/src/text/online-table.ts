@@ -31,6 +31,7 @@ export const onlineTableText = {
   inviteSpectators: 'Invite spectators',
   leave: 'Leave table',
   leaveMatch: 'Leave table (you can return)',
+  restarting: 'The server restarts for an upgrade; your game goes on in a few seconds.',
   connectionLost: 'The connection is lost. Reconnecting… Your game is safe on the server.',
   botPlaysForYou: 'A bot is playing for you.',
   takeSeatBack: 'Take seat back',
@@ -83,6 +84,12 @@ export const awayText = {
   keepPlaying: 'Keep playing',
   vote: (names: readonly string[], players: number) =>
     `${listText(names)} ${agree(names.length, 'wants', 'want')} to end the game: ${names.length} of ${players} agreed.`,
+} as const
+
+/** Notices about one table, in its menu. */
+export const tableNoticeText = {
+  mute: 'Mute notices of this table',
+  unmute: 'Unmute notices of this table',
 } as const
 
 /** The offer of notices at the first wait. */

@@ -2,6 +2,8 @@ import type { NewTable } from '@holdout/protocol'
 import type { StoredSeat, TableSetup } from '../../store/store.ts'
 import { tableText } from '../../text/table.ts'
 import { replaceUser } from '../account-changes.ts'
+import type { LiveTable } from '../live-table.ts'
+import { notify, rematchNotices } from '../table-notices.ts'
 import { seatOfUser } from '../table-setup.ts'
 import type { Asker } from './asker.ts'
 import { failure, type RequestResult, type TableRule } from './request.ts'
@@ -14,7 +16,7 @@ export async function rematch({ deps, table, id, user, request }: Asker): Promis
   const earlier = await deps.store.answerOf(id, request)
   if (earlier?.ok === false) return failure(earlier.reason)
   const { setup, status } = table.state
-  if (setup.rematch !== null) return { ok: true }
+  if (setup.rematch !== null) return offered(table, user, setup.rematch)
   const over = await deps.quotas?.newTable(user, null)
   if (over) return failure(over.text)
   const seats = movedOn(setup.seats)
@@ -35,12 +37,17 @@ export async function rematch({ deps, table, id, user, request }: Asker): Promis
     return table.state.setup.rematch === null ? failure(tableText.rematchNotAllowed) : { ok: true }
   }
   await created?.change(holdSeats(id, others))
-  // NOTICES: the people in `others` can be told here that `own.name` offers a rematch at the table `fresh`.
-  return claimed
+  return offered(table, user, fresh)
 }
 
 /** When a person was last at a table that they have not opened yet. */
 const NEVER = 0
+
+/** Tells the other players of the new table; also for a repeated request, because a node may have stopped in between. */
+async function offered({ state }: LiveTable, user: string, fresh: string): Promise<RequestResult> {
+  await notify(state, rematchNotices(state, user, fresh))
+  return { ok: true }
+}
 
 function withRematch(id: string): TableRule {
   return ({ setup, status }) => {

@@ -2,6 +2,7 @@ import { tablePath } from '@holdout/protocol/pages'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { api, type Me } from '../../client/api.ts'
+import { removeThisBrowser } from '../../client/push.ts'
 import { Question } from '../../parts/question.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import { SmallForm } from './small-form.tsx'
@@ -150,7 +151,7 @@ function Member({ me, done }: { readonly me: Me; readonly done: Done }) {
           <button
             type="button"
             className="button"
-            onClick={() => showError(api.logOut().then(done(accountText.loggedOut)))}
+            onClick={() => showError(removeThisBrowser().then(api.logOut).then(done(accountText.loggedOut)))}
           >
             {accountText.logOutHere}
           </button>

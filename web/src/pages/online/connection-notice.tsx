@@ -2,13 +2,13 @@ import type { OnlineState } from '@holdout/client'
 import { ReloadButton } from '../../parts/reload-button.tsx'
 import { onlineTableText } from '../../text/online-table.ts'
 
-/** Says that the connection is lost and is being restored, or that the server has ended it, and why. */
-export function ConnectionNotice({ online: { connected, ended } }: { readonly online: OnlineState }) {
-  if (connected) return null
+/** Says that the server restarts, that the connection is lost, or that the server has ended it, and why. */
+export function ConnectionNotice({ online: { connected, restarting, ended } }: { readonly online: OnlineState }) {
+  if (connected && !restarting) return null
   if (ended === null)
     return (
       <p className="online-notice online-notice--lost" role="status">
-        {onlineTableText.connectionLost}
+        {restarting ? onlineTableText.restarting : onlineTableText.connectionLost}
       </p>
     )
   return (

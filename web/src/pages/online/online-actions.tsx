@@ -1,6 +1,7 @@
 import type { TableInfo } from '@holdout/protocol'
 import { useState } from 'react'
 import { stopText, undoText } from '../../text/online-table.ts'
+import { MuteNotices } from './mute-notices.tsx'
 
 /** The questions that a player can ask all others, in the table menu. */
 export function OnlineActions({
@@ -25,6 +26,7 @@ export function OnlineActions({
   const why = askUndo === null ? undoText.noOne : canUndo ? null : undoText.nothing
   return (
     <>
+      <MuteNotices table={table.id} />
       {!isAlone && !table.undo && !table.undoOff && (
         <button
           type="button"

@@ -157,7 +157,9 @@ function Playing({
     />
   )
   return (
-    <OnlinePartsProvider value={{ menu, next, aside, chat, actions, pauseBlocked: pauseBlockedAt(table), askUndo }}>
+    <OnlinePartsProvider
+      value={{ table: table.id, menu, next, aside, chat, actions, pauseBlocked: pauseBlockedAt(table), askUndo }}
+    >
       <TableRoom client={client} module={module} id={onlineId(client.id)}>
         <OnlineNotices client={client} online={online} table={table} next={next} />
         {talking && <PeopleSheet client={client} table={table} close={() => setTalking(false)} />}

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
+import { hasBeenOnline } from '../../client/my-tables.ts'
 import { InstallButton } from '../../parts/install-button.tsx'
 import { SettingsForm } from '../../parts/settings-form.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
@@ -6,12 +8,19 @@ import { commonText } from '../../text/common.ts'
 import { settingsText } from '../../text/settings.ts'
 import { siteText } from '../../text/site.ts'
 
+const NoticeSettings = lazy(() => import('./notice-settings.tsx'))
+
 export default function SettingsPage() {
   return (
     <SitePage title={commonText.settings} here="/settings" lead={settingsText.lead}>
       <section className="panel" aria-label={commonText.settings}>
         <SettingsForm />
       </section>
+      {hasBeenOnline() && (
+        <Suspense>
+          <NoticeSettings />
+        </Suspense>
+      )}
       <p className="page__row">
         <InstallButton />
         <Link href="/keys" className="button">
