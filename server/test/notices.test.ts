@@ -116,7 +116,7 @@ describe.each(STORES)('notices (%s)', (_store, env) => {
     await webhook.arrived(1)
     const sent = JSON.parse(webhook.requests[0].body.toString())
     expect(sent.content).toBe(sent.text)
-    expect(sent.content).toMatch(/^Rematch: .*\nWith Ann\.\nhttp.*#\/table\//)
+    expect(sent.content).toMatch(/^Rematch: .*\nWith Ann\.\nhttp.*\/t\//)
     await ann.ask('POST', 'api/me/notices/webhook', { url: `${webhook.url}/ann` })
     const seats = table.seats
     const own = (await ann.ask('POST', 'api/tables', newTable('thirty-seconds', { seat: seats[0] }))).body.id as string
