@@ -9,7 +9,7 @@ import type { NoticeFacts } from './message.ts'
 const LOOK_AGAIN_MS = 5_000
 
 /** Send it, drop it, or decide later. */
-export type Verdict =
+export type NoticeVerdict =
   | { readonly send: NoticeFacts }
   | { readonly drop: 'gone' | 'muted' | 'seen' | 'passed' }
   | { readonly later: number }
@@ -25,7 +25,7 @@ export async function checkNotice(
   notice: ClaimedNotice,
   { when, muted }: NoticeSettings,
   { store, registry, now }: CheckDeps,
-): Promise<Verdict> {
+): Promise<NoticeVerdict> {
   const { table: id, user, kind, seq, at } = notice
   if (muted.includes(id)) return { drop: 'muted' }
   const seen = (await store.lastSeen(id))[user] ?? 0

@@ -127,7 +127,7 @@ const PUBLIC_IPV6 = new BlockList()
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6')
 
 /** Whether an address is private, loopback, link-local or otherwise not public. */
-export function isPrivate(address: string): boolean {
+function isPrivate(address: string): boolean {
   if (isIP(address) === 4) return RESERVED.check(address)
   return RESERVED.check(address, 'ipv6') || !PUBLIC_IPV6.check(address, 'ipv6')
 }

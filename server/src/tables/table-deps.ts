@@ -26,7 +26,7 @@ export interface TableDeps {
   reportError(error: unknown, about: string): void
 }
 
-export interface NoticeDeps {
+interface NoticeDeps {
   readonly outbox: Pick<NoticeStore, 'add'>
   /** Whether a person has a channel for notices. Known without asking the store, because it is needed for every move. */
   isSubscriber(user: string): boolean

@@ -34,13 +34,13 @@ export interface NoticeChannel {
   readonly confirmed: boolean
 }
 
-export interface QuietHours {
+interface QuietHours {
   readonly from: string
   readonly to: string
   readonly zone: string
 }
 
-export interface NoticeSettings {
+export interface MyNotices {
   readonly when: 'always' | 'away' | 'never'
   readonly quiet: QuietHours | null
   readonly muted: readonly string[]
@@ -72,18 +72,17 @@ export const api = {
   /** Deletes all data of this person. With an account, the password is required. */
   forgetMe: async (password?: string): Promise<null> =>
     (await ask<{ me: null }>('DELETE', 'me', password === undefined ? {} : { password })).me,
-  notices: (): Promise<NoticeSettings> => ask('GET', 'me/notices'),
-  changeNotices: (change: Partial<Pick<NoticeSettings, 'when' | 'quiet'>>): Promise<NoticeSettings> =>
+  notices: (): Promise<MyNotices> => ask('GET', 'me/notices'),
+  changeNotices: (change: Partial<Pick<MyNotices, 'when' | 'quiet'>>): Promise<MyNotices> =>
     ask('PUT', 'me/notices', change),
-  muteNotices: (table: string, on: boolean): Promise<NoticeSettings> =>
+  muteNotices: (table: string, on: boolean): Promise<MyNotices> =>
     ask('PUT', `me/notices/muted/${encodeURIComponent(table)}`, { on }),
   addPush: (subscription: object): Promise<NoticeChannel> => ask('POST', 'me/notices/push', subscription),
   addWebhook: (url: string): Promise<NoticeChannel> => ask('POST', 'me/notices/webhook', { url }),
   addMail: (address: string): Promise<NoticeChannel> => ask('POST', 'me/notices/mail', { address }),
-  confirmMail: (id: string, code: string): Promise<NoticeSettings> =>
+  confirmMail: (id: string, code: string): Promise<MyNotices> =>
     ask('POST', `me/notices/channels/${encodeURIComponent(id)}/confirm`, { code }),
-  removeChannel: (id: string): Promise<NoticeSettings> =>
-    ask('DELETE', `me/notices/channels/${encodeURIComponent(id)}`),
+  removeChannel: (id: string): Promise<MyNotices> => ask('DELETE', `me/notices/channels/${encodeURIComponent(id)}`),
   testNotices: async (): Promise<readonly TestedChannel[]> =>
     (await ask<{ channels: TestedChannel[] }>('POST', 'me/notices/test', {})).channels,
   openTable: async (wish: NewTable): Promise<string> => (await ask<{ id: string }>('POST', 'tables', wish)).id,

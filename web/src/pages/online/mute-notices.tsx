@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { api, type NoticeSettings } from '../../client/api.ts'
+import { api, type MyNotices } from '../../client/api.ts'
 import { tableNoticeText } from '../../text/online-table.ts'
 
 /** Turns notices about this table off or on, for a player who gets any. */
 export function MuteNotices({ table }: { readonly table: string }) {
-  const [settings, setSettings] = useState<NoticeSettings | null>(null)
+  const [settings, setSettings] = useState<MyNotices | null>(null)
   useEffect(() => void api.notices().then(setSettings, () => {}), [])
   if (!settings || settings.channels.length === 0) return null
   const isMuted = settings.muted.includes(table)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api, type NoticeChannel, type NoticeSettings as Settings } from '../../client/api.ts'
+import { api, type NoticeChannel, type MyNotices as Settings } from '../../client/api.ts'
 import { canPush, removeThisBrowser, thisBrowser } from '../../client/push.ts'
 import { useStore } from '../../client/store.ts'
 import { allowNotices, permission } from '../../client/turn-notices.ts'
@@ -11,7 +11,7 @@ import { SmallForm } from '../online/small-form.tsx'
 const NIGHT = { from: '22:00', to: '08:00' }
 
 /** How the server reaches this person while no page is open; nothing where there is no server or no name yet. */
-export default function NoticeSettings() {
+export default function MyNotices() {
   const [settings, setSettings] = useState<Settings | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   useEffect(() => void api.notices().then(setSettings, () => {}), [])

@@ -8,7 +8,7 @@ import { commonText } from '../../text/common.ts'
 import { settingsText } from '../../text/settings.ts'
 import { siteText } from '../../text/site.ts'
 
-const NoticeSettings = lazy(() => import('./notice-settings.tsx'))
+const MyNotices = lazy(() => import('./notice-settings.tsx'))
 
 export default function SettingsPage() {
   return (
@@ -18,7 +18,7 @@ export default function SettingsPage() {
       </section>
       {hasBeenOnline() && (
         <Suspense>
-          <NoticeSettings />
+          <MyNotices />
         </Suspense>
       )}
       <p className="page__row">
