@@ -1,4 +1,5 @@
-import { Match, plain } from '@holdout/engine'
+import { Match } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { untilDawn } from '@holdout/until-dawn'
 
 const match = Match.start(untilDawn, { seed: 'first night' })

@@ -22,8 +22,8 @@ it('finds the rules of all games, with a link to each', async () => {
       for (const rule of rules) expect(links).toContain(`/rules/${rule}`)
     }, 20_000)
   }
-  await finds('what is a jammed gun', ['zombie-town?rule=ZT-81'])
-  await finds('how do we set the game up', ['zombie-town?rule=ZT-01', 'until-daylight?rule=DL-150'])
-  await finds('who is the timekeeper', ['zombie-town?rule=ZT-15', 'until-daylight?rule=DL-155'])
+  await finds('what is a jammed gun', ['zombie-town#ZT-81'])
+  await finds('how do we set the game up', ['zombie-town#ZT-01', 'until-daylight#DL-150'])
+  await finds('who is the timekeeper', ['zombie-town#ZT-15', 'until-daylight#DL-155'])
   root.unmount()
 }, 60_000)
