@@ -81,7 +81,7 @@ export function App() {
 }
 
 /** Pages that show offers of a rematch themselves, and tables, where nothing may cover the board. */
-const WITH_OFFERS = /^\/($|saved|online|table|play|learn)/
+const WITH_OFFERS = /^\/($|saved|online|t\/|play|learn)/
 
 function Offers() {
   const [path] = useLocation()

@@ -171,7 +171,10 @@ export class Visit {
   }
 
   async go(hash: string): Promise<void> {
-    await this.page.goto(`${this.url}#${hash}`)
+    const at = this.page.url()
+    const isOpen = at.startsWith(this.url) && !at.endsWith(BLANK)
+    if (isOpen) await this.page.evaluate(to => location.assign(to), `#${hash}`)
+    else await this.page.goto(`${this.url}#${hash}`)
   }
 
   /** Puts something into the visitor's storage, before the site is open. */

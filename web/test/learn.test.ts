@@ -50,6 +50,7 @@ it('a lesson can be skipped, explains why it does not take a move, and passes ax
   await visit.go('/learn/until-dawn')
   await page.locator('.lesson__panel').waitFor()
   await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => stepOf(page), PATIENT).toMatch(/^2 of /)
   expect(await faults(page, 'all'), 'a step').toEqual([])
   await page.keyboard.press('c')
   await page.locator('dialog .choice', { hasText: 'Pass the time' }).click()

@@ -44,11 +44,11 @@ it('makes the next player host when the host leaves, and closes the table after 
   await ben.sitsDown()
   await cat.follows(link)
   await ann.page.getByRole('button', { name: 'Leave and make Ben host' }).click()
-  await ann.page.waitForURL(/#\/online$/)
+  await ann.page.waitForURL(/\/online$/)
   await cat.page.getByText("Ben's table").waitFor()
   await ben.page.getByRole('button', { name: 'Start game' }).waitFor()
   await ben.page.getByRole('button', { name: 'Close table' }).click()
-  await ben.page.waitForURL(/#\/online$/)
+  await ben.page.waitForURL(/\/online$/)
   await cat.page.getByRole('heading', { name: 'This table is closed.' }).waitFor()
   expect(await faults(cat.page)).toEqual([])
   await cat.page.reload()
@@ -62,7 +62,7 @@ it('says that the server has ended the connection, and does not reconnect', asyn
   // As if from another tab: deletes the data of this person.
   const status = await ben.page.evaluate(async () => {
     const ask = { method: 'DELETE', headers: { 'content-type': 'application/json' }, body: '{}' }
-    return (await fetch('api/me', ask)).status
+    return (await fetch('/api/me', ask)).status
   })
   expect(status).toBe(200)
   await ben.page.getByRole('button', { name: 'Reload page' }).waitFor()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadGame, SHELF } from '@holdout/catalog'
 import { type Card, cardAt, pictureOf, writePage } from '@holdout/protocol/pages'
@@ -22,7 +22,6 @@ const OF_TABLE = /^\/([tr])\/([A-Za-z0-9_-]{1,64})(\.png)?$/
  * with different tags; its script decides what to show.
  */
 export function addPages(app: FastifyInstance, node: Node, web: string): void {
-  const template = readFileSync(join(web, 'index.html'), 'utf8')
   const pictures = new Pictures(join(web, 'pictures'))
 
   app.get<{ Params: { '*': string }; Querystring: LinkedMoment }>('/*', hidden, async (request, reply) => {
@@ -44,7 +43,9 @@ export function addPages(app: FastifyInstance, node: Node, web: string): void {
     return sendPage(request, reply.code(404), missing(pageText.notFound, pageText.notFoundText))
   })
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, card: Card): FastifyReply {
+  /** Reads the file each time, because an update may replace it while the server runs. */
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, card: Card): Promise<FastifyReply> {
+    const template = await readFile(join(web, 'index.html'), 'utf8')
     const site = { origin: `${request.protocol}://${request.host}/`, answersPaths: true }
     const html = writePage(template, request.url.split('?')[0], card, site)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html)

@@ -49,10 +49,9 @@ async function openSqlite(
   release: () => void,
   copier: StartCopier | null,
 ): Promise<Store> {
-  database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
-  )
-  refuseDamage(file, database)
+  database.exec('pragma busy_timeout = 5000')
+  refuseDamage(file, database) // before the mode is set, which reads the list of tables
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   const checkpoints = file === ':memory:' ? null : new Checkpoints(file)
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: database as never }) })
   let group: GroupCommit | null = null // created later, because its statements need the tables
