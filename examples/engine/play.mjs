@@ -1,6 +1,6 @@
 import { Match } from '@holdout/engine'
-import { plain } from '@holdout/words'
 import { untilDawn } from '@holdout/until-dawn'
+import { plain } from '@holdout/words'
 
 const match = Match.start(untilDawn, { seed: 'first night' })
 while (!match.over) {

@@ -70,7 +70,7 @@ describe.runIf(CLUSTER)('two versions on one PostgreSQL', () => {
     await query(
       url,
       `delete from kysely_migration where name >= '0006'`,
-      'drop table health, ended_sessions',
+      'drop table health, ended_sessions, outbox, channels, notice_settings, shared_values',
       'drop index requests_at',
     )
     const older = new pg.Client({ connectionString: url, application_name: 'holdout 0005-requests' })
