@@ -27,7 +27,7 @@ export default defineConfig({
         testsToRun: (_file, [, folder]) => `${folder}/test/scenarios.test.ts`,
       },
     ],
-    maxWorkers: 6, // tests with a browser or a server wait a good part of their time
+    maxWorkers: 4, // tests with a browser or a server wait a good part of their time
     testTimeout: 900_000, // a guard against a hang, not a measure of speed
     hookTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },
