@@ -1,5 +1,20 @@
 // The picture in docs/architecture.md as rules: who may import whom. Tests are looser, but not free.
 
+/** The packages that web and terminal share. */
+const CLIENT = [
+  'engine',
+  'words',
+  'knowledge',
+  'games/[^/]+',
+  'bots',
+  'analysis',
+  'catalog',
+  'rules-search',
+  'table',
+  'protocol',
+  'client',
+]
+
 /** For each package, the packages its sources may import. */
 const MAY_IMPORT = {
   engine: [],
@@ -17,34 +32,8 @@ const MAY_IMPORT = {
   'rules-search': ['engine'],
   sim: ['engine', 'words', 'knowledge', 'bots', 'catalog'],
   server: ['engine', 'words', 'knowledge', 'bots', 'catalog', 'table', 'protocol'],
-  web: [
-    'engine',
-    'words',
-    'knowledge',
-    'games/[^/]+',
-    'bots',
-    'analysis',
-    'catalog',
-    'rules-search',
-    'table',
-    'protocol',
-    'client',
-  ],
-  cli: [
-    'engine',
-    'words',
-    'knowledge',
-    'games/[^/]+',
-    'bots',
-    'analysis',
-    'catalog',
-    'rules-search',
-    'table',
-    'protocol',
-    'client',
-    'sim',
-    'server',
-  ],
+  web: CLIENT,
+  cli: [...CLIENT, 'sim', 'server'],
 }
 const ANY_PACKAGE = `^(${Object.keys(MAY_IMPORT).join('|')})/`
 const TESTS = '[.]test[.]tsx?$|^(games/[^/]+|[^/]+)/test/'

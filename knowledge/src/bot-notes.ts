@@ -14,7 +14,7 @@ export interface BotNotes<S, M> {
   candidates?(s: S, seat: Seat, moves: readonly M[]): readonly M[]
   /** The choice of a rule of thumb; null where moves have to be compared. */
   habit?(s: S, seat: Seat, moves: readonly M[]): M | null
-  /** Named facts about the position for a seat, that `chance` is fitted to, in the rulebook's words. `s` may be changed. */
+  /** Named facts about the position for a seat, in the rulebook's words; `chance` is fitted to them. `s` may change. */
   facts?(s: S, seat: Seat): Facts
 }
 
@@ -26,8 +26,8 @@ export interface BotPlan {
   readonly decisions: number
   /**
    * A search compares the choice of `habit` with other moves, and keeps it unless one leads by this many standard
-   * errors. Infinity: bots always keep it, and only hints and analyses compare. Absent: where `habit` answers, its choice
-   * is not compared.
+   * errors. Infinity: bots always keep it, and only hints and analyses compare. Absent: where `habit` answers, its
+   * choice is not compared.
    */
   readonly doubt?: number
   /** Iterations of a decision at level hard: up to 200 ms on a slow machine. */

@@ -129,8 +129,8 @@ export interface PageSite {
 }
 
 /**
- * Writes the tags of a page, and its text for readers without JavaScript, into `index.html`. Links to files are relative
- * to `path`, so that a site can be in any folder.
+ * Writes the tags of a page, and its text for readers without JavaScript, into `index.html`. Links to files are
+ * relative to `path`, so that a site can be in any folder.
  */
 export function writePage(template: string, path: string, card: Card, { origin, answersPaths }: PageSite): string {
   const up = '../'.repeat(path.split('/').length - 2) || './'

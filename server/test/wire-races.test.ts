@@ -94,7 +94,7 @@ function scenesOf(page: Page, game: AnyKnownGame): SceneUpdate[] {
   })
 }
 
-/** The numbers of the moves that were undone while these connections looked on. The record has others in their place. */
+/** The numbers of the moves that were undone before these connections. The record has others in their place. */
 function undoneIn(pages: readonly Page[], game: AnyKnownGame): Set<number> {
   const undone = new Set<number>()
   for (const page of pages) {

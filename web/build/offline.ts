@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const FACES = new URL('../public/faces/', import.meta.url)
 
 /**
- * Writes the service worker. It caches every file of this build, so that the app works offline, and shows notices of the
- * server while no page is open.
+ * Writes the service worker. It caches every file of this build, so that the app works offline, and shows notices of
+ * the server while no page is open.
  */
 export function offline(): Plugin {
   return {

@@ -14,8 +14,8 @@ const DRAWINGS = new URL('../src/parts/pictures/', import.meta.url)
 
 /**
  * Writes a file for each page that is the same for everyone, with its own title, text and picture, and the pictures. A
- * server makes more pictures from the fonts and drawings. `HOLDOUT_PAGES_URL` is the address of a static copy: some chats
- * show a picture only by its full address.
+ * server makes more pictures from the fonts and drawings. `HOLDOUT_PAGES_URL` is the address of a static copy: some
+ * chats show a picture only by its full address.
  */
 export function pages(): Plugin {
   return {

@@ -16,8 +16,8 @@ export interface Candidate {
 }
 
 /**
- * A search for the best move of one decision, by the ratings after playouts on sampled states. The same perspective with
- * the same chance gives the same result on every machine.
+ * A search for the best move of one decision, by the ratings after playouts on sampled states. The same perspective
+ * with the same chance gives the same result on every machine.
  */
 export class Search {
   private readonly comparison: Comparison<{ readonly value: number }>

@@ -28,7 +28,7 @@ export interface TableDeps {
 
 interface NoticeDeps {
   readonly outbox: Pick<NoticeStore, 'add'>
-  /** Whether a person has a channel for notices. Known without asking the store, because it is needed for every move. */
+  /** Whether a person has a channel for notices. Needed for every move, so it is known without asking the store. */
   isSubscriber(user: string): boolean
   /** How long events of one person are collected, in ms. */
   readonly delay: number

@@ -61,8 +61,8 @@ interface Row {
 }
 
 /**
- * Two players at each table take turns with their pages closed in between, while nodes are killed. Half of them wait for
- * the notice about their turn; the others move at once. Then the logs say which notices there must be.
+ * Two players at each table take turns with their pages closed in between, while nodes are killed. Half of them wait
+ * for the notice about their turn; the others move at once. Then the logs say which notices there must be.
  */
 export async function noticeRun({ turns, kills, tables, say = () => {} }: NoticeRun): Promise<NoticeReport> {
   const folder = mkdtempSync(join(tmpdir(), 'holdout-notices-'))

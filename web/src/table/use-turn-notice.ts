@@ -5,8 +5,8 @@ import { tableText } from '../text/table.ts'
 import { hear } from './sounds.ts'
 
 /**
- * Tells a player at an online table that the others wait for them: by a sound and a dot on the icon and, in another tab, by
- * a notice of the system. It replaces the server's notice about the same table.
+ * Tells a player at an online table that the others wait for them: by a sound and a dot on the icon and, in another
+ * tab, by a notice of the system. It replaces the server's notice about the same table.
  */
 export function useTurnNotice({ phase, scene, title, seats }: TableState, table: string | null): void {
   const asked = table !== null && seats.length > 1 && phase.kind === 'ask' && !phase.optional && scene.outcome === null

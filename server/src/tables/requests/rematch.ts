@@ -43,7 +43,7 @@ export async function rematch({ deps, table, id, user, request }: Asker): Promis
 /** When a person was last at a table that they have not opened yet. */
 const NEVER = 0
 
-/** Tells the other players of the new table; also for a repeated request, because a node may have stopped in between. */
+/** Tells the other players of the new table; a repeated request too, because a node may have stopped in between. */
 async function offered({ state }: LiveTable, user: string, fresh: string): Promise<RequestResult> {
   await notify(state, rematchNotices(state, user, fresh))
   return { ok: true }

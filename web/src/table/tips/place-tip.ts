@@ -21,7 +21,8 @@ export function placeTip(
   const isHigh = piece.top + piece.height / 2 < window.height / 2
   const usual = isHigh ? [below, above(piece)] : [above(piece), below]
   const tops = [...usual, ...(prompt ? [above(prompt)] : [])]
-  const isFree = (top: number, box: ScreenBox | null): boolean => box === null || !overlaps({ left, top, ...tip }, box) // the sides do not matter: a prompt is wide
+  // The sides do not matter: a prompt is wide.
+  const isFree = (top: number, box: ScreenBox | null): boolean => box === null || !overlaps({ left, top, ...tip }, box)
   const fits = (top: number): boolean => top >= EDGE && top + tip.height <= window.height - EDGE
   // A piece as large as the board can only be covered.
   const free = tops.filter(top => fits(top) && (isFree(top, piece) || piece.height > window.height / 2))
