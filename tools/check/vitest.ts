@@ -5,6 +5,7 @@ import { root } from '../../scripts/registry.mjs'
 import { runProgram } from '../programs/program.ts'
 
 const REPORT = join(root, 'node_modules', '.cache', 'holdout', 'vitest.json')
+const REPORTERS = ['default', 'json', join(root, 'tools', 'check', 'second-tries.ts')]
 
 export interface TestOutcome {
   readonly ok: boolean
@@ -30,7 +31,7 @@ export async function runTests(
   // Temporary files of the tests. The database server is not root and must be able to reach its folder in here.
   const litter = mkdtempSync(join(tmpdir(), 'holdout-tests-'))
   chmodSync(litter, 0o755)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const reporters = [...REPORTERS.map(name => `--reporter=${name}`), `--outputFile.json=${REPORT}`]
   const { ok } = await runProgram('vitest', ['run', ...reporters, ...args], {
     show: true,
     env: { ...env, TMPDIR: litter },
