@@ -250,12 +250,14 @@ it.each(SMALL)('stages an event of %s where it covers no text and no piece that 
     await page.setViewportSize({ width, height })
     // Parts that appear with the new size have their place after the frame that draws them.
     await expect
-      .poll(async () => {
-        await page.evaluate(() => dispatchEvent(new Event('resize')))
-        return page.evaluate(coveredByStage, pieces)
-      })
-      .toEqual([])
-    expect(await inset.isVisible(), `${width}`).toBe(true)
+      .poll(
+        async () => {
+          await page.evaluate(() => dispatchEvent(new Event('resize')))
+          return { covered: await page.evaluate(coveredByStage, pieces), shown: await inset.isVisible() }
+        },
+        { message: `${width}` },
+      )
+      .toEqual({ covered: [], shown: true })
   }
 })
 
