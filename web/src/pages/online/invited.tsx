@@ -29,14 +29,14 @@ export function Invited({ id }: { readonly id: string }) {
     <SitePage title={invitedText.title} here="/online" heading={table.title} lead={leadOf(table)}>
       <div className="invited" data-game={table.game}>
         <GamePicture slug={table.game} className="invited__picture" />
-        <Facts table={table} />
         <section className="panel invited__join" aria-label={invitedText.heading}>
           <h2>{invitedText.heading}</h2>
           <NameForm done={setMe} join={table.spectators ? invitedText.watch : invitedText.join} sit={sit} />
-          <Link href={`/learn/${table.game}`} className="button button--quiet">
+          <Link href={`/learn/${table.game}`} className="button">
             {invitedText.learn}
           </Link>
         </section>
+        <Facts table={table} />
       </div>
     </SitePage>
   )
