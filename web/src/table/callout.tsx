@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEveryKey } from './keys.ts'
 import { useRoom } from './room.ts'
 import './callout.css'
 
@@ -39,13 +40,13 @@ export function Callout() {
     if (!callout) return
     const timer = setTimeout(endCallout, STAYS)
     document.addEventListener('pointerdown', endCallout, true)
-    document.addEventListener('keydown', endCallout, true)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('pointerdown', endCallout, true)
-      document.removeEventListener('keydown', endCallout, true)
     }
   }, [callout, endCallout])
+
+  useEveryKey(callout ? endCallout : null)
 
   return (
     <div ref={box} className="callout" popover="manual" role="status">

@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useRoomKeys } from './keys.ts'
 import type { Room } from './room.ts'
+import { useRoomKeys } from './room-keys.ts'
 
 let root: Root
 let done: string[]
@@ -12,7 +12,7 @@ const page = document.body.appendChild(document.createElement('div'))
 function Keys() {
   const state = { undoBlocked: null, canRedo: true, scene: { outcome: null }, phase: { kind: 'ask' } }
   const room = { state, draft: null, undo: () => done.push('undo'), redo: () => done.push('redo') }
-  useRoomKeys(room as unknown as Room, false)
+  useRoomKeys(room as unknown as Room)
   return null
 }
 

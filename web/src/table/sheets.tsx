@@ -9,10 +9,10 @@ import { tableText } from '../text/table.ts'
 import { BoardDescription } from './board-description.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { Counts } from './counts.tsx'
-import { allKeys, keysAt } from './keys.ts'
 import { LogList } from './log-list.tsx'
 import { useOnlineParts } from './online-parts.ts'
 import { type OpenSheet, useRoom } from './room.ts'
+import { allKeys, keysAt } from './room-keys.ts'
 import { TableMenu } from './table-menu.tsx'
 
 const TITLES: Readonly<Record<OpenSheet['kind'], string>> = tableText.sheets

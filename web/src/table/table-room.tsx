@@ -4,12 +4,13 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { countHint } from '../client/hints-used.ts'
 import { asksTwice, settings } from '../client/settings.ts'
 import { tableText } from '../text/table.ts'
-import { useRoomKeys } from './keys.ts'
+import { useEveryKey } from './keys.ts'
 import { LazySheets } from './lazy-sheets.tsx'
 import { Notice, Paused } from './notices.tsx'
 import { useOnlineParts } from './online-parts.ts'
 import { isOutdated, type OpenedSheet } from './opened-sheet.ts'
 import { isClockRunning, type OpenSheet, type Room, RoomProvider } from './room.ts'
+import { useRoomKeys } from './room-keys.ts'
 import { UnshownProvider } from './shown-log.ts'
 import type { TableModule } from './table-props.ts'
 import { useAtMove } from './use-at-move.ts'
@@ -219,7 +220,7 @@ export function TableRoom({
     report,
   ])
 
-  useRoomKeys(room, sheet !== null)
+  useRoomKeys(room)
   const { Table } = module
   const hinted = hint && (scene.choices.find(({ move }) => isSame(move, hint.move))?.move ?? null)
   // The table renders again only when its props change: a render in between would cut its animations short.
@@ -302,10 +303,10 @@ function useUsed(): boolean {
   const [used, setUsed] = useState(false)
   useEffect(() => {
     const done = new AbortController()
-    const use = (): void => setUsed(true)
-    for (const name of ['pointermove', 'pointerdown', 'keydown', 'click'])
-      addEventListener(name, use, { once: true, signal: done.signal })
+    for (const name of ['pointermove', 'pointerdown', 'click'])
+      addEventListener(name, () => setUsed(true), { once: true, signal: done.signal })
     return () => done.abort()
   }, [])
+  useEveryKey(used ? null : () => setUsed(true))
   return used
 }

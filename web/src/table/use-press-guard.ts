@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEveryKey } from './keys.ts'
 
 /** How long, in ms, after a move is shown a second press on its spot does nothing. */
 const GUARD_MS = 300
@@ -27,23 +28,17 @@ export function usePressGuard(seq: number): {
   const latest = useRef<Press | null>(null)
   const last = useRef<{ readonly press: Press; until: number; shown: boolean } | null>(null)
   useEffect(() => {
-    const done = new AbortController()
-    const options = { capture: true, signal: done.signal }
     const press = ({ clientX: x, clientY: y, target, detail }: MouseEvent): void => {
       // Enter and Space on a button click it too, without a place.
       const on = target instanceof Element ? target.closest('button, [role="button"], [data-piece]') : null
       latest.current = detail > 0 ? { x, y, on } : null
     }
-    document.addEventListener('click', press, options)
-    document.addEventListener(
-      'keydown',
-      () => {
-        latest.current = null
-      },
-      options,
-    )
-    return () => done.abort()
+    document.addEventListener('click', press, true)
+    return () => document.removeEventListener('click', press, true)
   }, [])
+  useEveryKey(() => {
+    latest.current = null
+  })
   // The buttons change when the move is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the move is shown
   useLayoutEffect(() => {

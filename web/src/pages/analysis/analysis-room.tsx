@@ -84,7 +84,6 @@ export function AnalysisRoom({ desk, reel, record, module, own, id }: OpenReplay
     momentTo,
     toggle,
     switchKnown,
-    covered: sheet !== null || tabling,
   })
   useEffect(() => {
     document.title = analysisText.pageTitle(reel.title)

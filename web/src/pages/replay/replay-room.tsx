@@ -79,7 +79,6 @@ export function ReplayRoom({ desk, reel: given, record, module, own, you, id }: 
     turnTo: step => moveTo(nextTurn(reel.movers, at, step)),
     toggle,
     perspective: () => seeAs(whos[(whos.findIndex(one => one.who === who) + 1) % whos.length].who),
-    covered: sheet !== null || proving,
   })
 
   if (!moment) return <main className="page" aria-busy="true" />

@@ -10,6 +10,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { Phrase } from '../../parts/phrase.tsx'
 import { endText } from '../../text/end.ts'
 import { levelText } from '../../text/levels.ts'
+import { done, type KeyMap, useKeys } from '../keys.ts'
 import { useOnlineParts } from '../online-parts.ts'
 import { useRoom } from '../room.ts'
 import { DecisiveMoment, LuckLine } from './end-analysis.tsx'
@@ -23,6 +24,11 @@ import { ScoreTable } from './score-table.tsx'
 import { ShareButton } from './share-button.tsx'
 import { type EndDetails, useEndDetails } from './use-end-details.ts'
 import './end.css'
+
+const KEYS = {
+  close: { keys: ['Escape'], label: 'Esc', does: null },
+  analysis: { keys: ['a'], label: 'A', does: null },
+} satisfies KeyMap
 
 /** The end of a match: the result, what made it, and what to do next. The player can close it to view the table. */
 export function EndScreen({ id, putAside }: { readonly id: string | null; readonly putAside: () => void }) {
@@ -49,21 +55,16 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
       gone = true
     }
   }, [slug, ended])
+  const screen = useRef<HTMLDivElement>(null)
+  const acts = {
+    close: () => done(putAside),
+    analysis: () => id !== null && done(() => go(`/analysis/${id}`)),
+  }
+  useKeys(KEYS, acts, 'around', screen)
   if (!ended || !ending) return null
   const hints = id === null ? 0 : hintsUsed(id)
   return (
-    <div
-      className="end"
-      role="dialog"
-      aria-label={endText.label}
-      data-won={ended.won}
-      data-game={slug}
-      onKeyDown={event => {
-        if (event.target instanceof HTMLInputElement) return // in the chat
-        if (event.key === 'Escape') putAside()
-        if (event.key === 'a' && id && !event.ctrlKey && !event.metaKey && !event.altKey) go(`/analysis/${id}`)
-      }}
-    >
+    <div ref={screen} className="end" role="dialog" aria-label={endText.label} data-won={ended.won} data-game={slug}>
       <img className="end__picture" src={endPicture(slug, ending, ended)} alt="" />
       <div className="end__top always-night">
         <b className="end__logo">HOLDOUT</b>

@@ -1,7 +1,7 @@
 import type { Hint, HintedMove } from '@holdout/table'
-import { useEffect } from 'react'
 import { Phrase } from '../../parts/phrase.tsx'
 import { hintText } from '../../text/hint.ts'
+import { useEveryKey } from '../keys.ts'
 import { useRoom } from '../room.ts'
 import './hint-panel.css'
 
@@ -16,13 +16,7 @@ export default function HintPanel({
 }) {
   const { best = [], of = best.length } = hint
   const { prepare } = useRoom()
-  useEffect(() => {
-    const close = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') show(null)
-    }
-    window.addEventListener('keydown', close)
-    return () => window.removeEventListener('keydown', close)
-  }, [show])
+  useEveryKey(({ key }) => key === 'Escape' && show(null))
   const point = ({ move, whole, text, why }: HintedMove): void =>
     show({ ...hint, move, whole: whole ?? null, text, reasons: why ? [why] : [] })
   return (
