@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useEveryKey } from './keys.ts'
-import { useRoom } from './room.ts'
+import { useOverlays } from './overlays.ts'
 import './callout.css'
 
 /** How long a reason stays without another press, in ms. */
@@ -15,7 +15,7 @@ const TALL = 240
  * presses, so that it never blocks the piece behind it.
  */
 export function Callout() {
-  const { callout, endCallout } = useRoom()
+  const { callout, endCallout } = useOverlays()
   const box = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {

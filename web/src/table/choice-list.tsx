@@ -2,8 +2,9 @@ import { plain } from '@holdout/words'
 import { useEffect, useRef } from 'react'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
+import { useChoosing } from './choosing.ts'
 import { DIGITS, done, type KeyMap, useKeys } from './keys.ts'
-import { useRoom } from './room.ts'
+import { useSession } from './session.ts'
 import { movePointer } from './use-pointed.ts'
 import './choice-list.css'
 
@@ -17,7 +18,8 @@ const KEYS = {
  * All legal moves as text, then the unavailable ones with the reason. Digits and arrows move the focus, Enter chooses.
  */
 export function ChoiceList({ close }: { readonly close: () => void }) {
-  const { state, choose, why } = useRoom()
+  const { state, why } = useSession()
+  const { choose } = useChoosing()
   const list = useRef<HTMLDivElement>(null)
   const typed = useRef('')
   const { choices, barred } = state.scene

@@ -58,7 +58,8 @@ function listen(event: KeyboardEvent): void {
   const target = event.target instanceof Element && event.target !== document.body ? event.target : null
   if (target?.closest('input, select, textarea')) return
   const place = target ? target.closest(DIALOG) : ([...document.querySelectorAll('dialog[open]')].at(-1) ?? null)
-  const pressesButton = (event.key === 'Enter' || event.key === ' ') && target instanceof HTMLButtonElement
+  const pressesButton =
+    (event.key === 'Enter' || event.key === ' ') && document.activeElement instanceof HTMLButtonElement
   const key = edit ?? (event.key.length === 1 ? event.key.toLowerCase() : event.key)
   for (const level of LEVELS) {
     if (pressesButton && level !== 'playback') return

@@ -1,6 +1,7 @@
 import { tableText } from '../text/table.ts'
+import { useChoosing } from './choosing.ts'
 import { done, helpOf, type KeyActs, type KeyEntry, type KeyMap, useKeys } from './keys.ts'
-import type { Room } from './room.ts'
+import { useSession } from './session.ts'
 import type { KeyHelp } from './table-props.ts'
 
 const { keys } = tableText
@@ -54,16 +55,18 @@ export function keysAt(canPause: boolean): readonly KeyHelp[] {
 }
 
 /** Handles the keys of all tables. */
-export function useRoomKeys(room: Room): void {
-  const { state, draft } = room
+export function useRoomKeys(): void {
+  const room = useSession()
+  const { state } = room
+  const { draft, confirm, askHint } = useChoosing()
   const acts: KeyActs<keyof typeof ALL_KEYS> = {
     choices: () => state.scene.outcome === null && done(() => room.open({ kind: 'choices' })),
-    confirm: () => draft !== null && done(room.confirm),
+    confirm: () => draft !== null && done(confirm),
     cancel: () => draft !== null && done(room.cancel),
     undo: () => done(() => (state.undoBlocked ? room.why(state.undoBlocked, 'undo') : room.undo())),
     redo: () => state.canRedo && done(room.redo),
     reset: () => done(room.reset),
-    hint: () => done(room.askHint),
+    hint: () => done(askHint),
     pass: () => state.phase.kind === 'ask' && state.phase.optional && done(room.pass),
     hurry: () => done(room.hurry),
     pause: () => done(() => room.pause(state.pausedBy === null)),

@@ -15,16 +15,18 @@ interface Press {
   readonly on: Element | null
 }
 
-/**
- * Keeps a double press from making a second move with what has come under the pointer. A press on another spot or on
- * the same button counts at once, and keys always do.
- */
-export function usePressGuard(seq: number): {
+export interface PressGuard {
   /** Call it when a move is made. */
   made(): void
   /** Whether the press that is being handled is the second one on the spot of the last move. */
   isSecond(): boolean
-} {
+}
+
+/**
+ * Keeps a double press from making a second move with what has come under the pointer. A press on another spot or on
+ * the same button counts at once, and keys always do.
+ */
+export function usePressGuard(seq: number): PressGuard {
   const latest = useRef<Press | null>(null)
   const last = useRef<{ readonly press: Press; until: number; shown: boolean } | null>(null)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { endText } from '../../text/end.ts'
 import { levelText } from '../../text/levels.ts'
 import { done, type KeyMap, useKeys } from '../keys.ts'
 import { useOnlineParts } from '../online-parts.ts'
-import { useRoom } from '../room.ts'
+import { useSession } from '../session.ts'
 import { DecisiveMoment, LuckLine } from './end-analysis.tsx'
 import { endFacts } from './end-facts.ts'
 import { EndMoment } from './end-moment.tsx'
@@ -32,7 +32,7 @@ const KEYS = {
 
 /** The end of a match: the result, what made it, and what to do next. The player can close it to view the table. */
 export function EndScreen({ id, putAside }: { readonly id: string | null; readonly putAside: () => void }) {
-  const { state, open } = useRoom()
+  const { state, open } = useSession()
   const [, go] = useLocation()
   const { outcome } = state.scene
   const [ending, setEnding] = useState<Ending | null>(null)
@@ -97,7 +97,7 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
 
 /** The personal best, kept on this device. */
 function BestLine({ id, ended, ending }: { id: string | null; ended: Ended; ending: Ending }) {
-  const { slug, seed } = useRoom().state
+  const { slug, seed } = useSession().state
   const mark = setsRecord(ended.outcome.id) ? ending.mark : null
   const [standing, setStanding] = useState<ResultRank | null>(null)
   useEffect(() => {
@@ -132,7 +132,7 @@ function EndCards({
   ending: Ending
   details: EndDetails
 }) {
-  const { state, module } = useRoom()
+  const { state, module } = useSession()
   const online = useOnlineParts()
   const { outcome, me } = ended
   const names = me === null ? state.names : { ...state.names, [me]: endText.you }
@@ -233,7 +233,7 @@ function NextBar({
   details: EndDetails
   putAside: () => void
 }) {
-  const { state } = useRoom()
+  const { state } = useSession()
   const online = useOnlineParts()
   const [, go] = useLocation()
   const bar = useRef<HTMLDivElement>(null)

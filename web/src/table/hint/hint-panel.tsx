@@ -1,8 +1,9 @@
 import type { Hint, HintedMove } from '@holdout/table'
 import { Phrase } from '../../parts/phrase.tsx'
 import { hintText } from '../../text/hint.ts'
+import { useChoosing } from '../choosing.ts'
 import { useEveryKey } from '../keys.ts'
-import { useRoom } from '../room.ts'
+import { useSession } from '../session.ts'
 import './hint-panel.css'
 
 /** The best moves of a decision with the chance after each. Pointing at one marks it; pressing it prepares it. */
@@ -15,7 +16,7 @@ export default function HintPanel({
   show(hint: Hint | null): void
 }) {
   const { best = [], of = best.length } = hint
-  const { prepare } = useRoom()
+  const { prepare } = useChoosing()
   useEveryKey(({ key }) => key === 'Escape' && show(null))
   const point = ({ move, whole, text, why }: HintedMove): void =>
     show({ ...hint, move, whole: whole ?? null, text, reasons: why ? [why] : [] })
@@ -50,7 +51,7 @@ export default function HintPanel({
 }
 
 function Row({ of: { text, chance, asGood, why }, place }: { readonly of: HintedMove; readonly place: number }) {
-  const { names } = useRoom().state
+  const { names } = useSession().state
   return (
     <>
       <b className="hint__place">{place}</b>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useOptionalGameInfo } from '../../client/game-info.ts'
 import { useEveryKey } from '../keys.ts'
-import { useRoom } from '../room.ts'
+import { useSession } from '../session.ts'
 import { faceOn, NAMED, type Told } from './names.ts'
 import './explainer.css'
 
@@ -20,7 +20,7 @@ interface Shown {
 
 /** Explains the name under the pointer, the focus or a resting finger, with the card's own text. */
 export function Explainer() {
-  const info = useOptionalGameInfo(useRoom().state.slug)
+  const info = useOptionalGameInfo(useSession().state.slug)
   const faces = useMemo(() => new Map((info?.cards ?? []).map(face => [face.id, face])), [info])
   const [shown, setShown] = useState<Shown | null>(null)
   const box = useRef<HTMLDivElement>(null)

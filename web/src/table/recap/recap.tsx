@@ -10,13 +10,13 @@ import { Sheet } from '../../parts/sheet.tsx'
 import { commonText } from '../../text/common.ts'
 import { levelText } from '../../text/levels.ts'
 import { recapText } from '../../text/recap.ts'
-import { isClockRunning, useRoom } from '../room.ts'
+import { isClockRunning, useSession } from '../session.ts'
 import { recapOf, type Since, sinceAfter } from './recap-lines.ts'
 import './recap.css'
 
 /** The button Recap: what others did since the viewer's turn. It opens by itself on return to a decision. */
 export default function Recap({ id }: { readonly id: string }) {
-  const { state, module } = useRoom()
+  const { state, module } = useSession()
   const { scene, phase, log, names } = state
   const { seat: who, seq } = scene
   const key = `turn:${id}/${who}`
@@ -140,7 +140,7 @@ function start(seq: number): Since {
 }
 
 function Line({ line }: { readonly line: LogLine }) {
-  const { names, namesAt } = useRoom().state
+  const { names, namesAt } = useSession().state
   return (
     <li>
       <Phrase of={line.text} names={namesAt?.(line.at) ?? names} />

@@ -2,7 +2,7 @@ import type { BoardPart, BoardPiece } from '@holdout/engine'
 import { ChoiceList } from '../../table/choice-list.tsx'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
-import { useRoom } from '../../table/room.ts'
+import { useSession } from '../../table/session.ts'
 import type { TableModule, TableProps } from '../../table/table-props.ts'
 import { tableText } from '../../text/table.ts'
 import { Actions } from './actions.tsx'
@@ -21,7 +21,7 @@ import './pieces.css'
  */
 export function Table(props: TableProps) {
   const { scene, draft, review, names } = props
-  const { seats } = useRoom().state
+  const { seats } = useSession().state
   const touch = useTouch(props)
   const drawing = { touch, changes: useChanges(scene) }
   const { others, middle, own, hand } = layoutOf(scene.board, seats, scene.seat)

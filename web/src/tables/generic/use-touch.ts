@@ -1,8 +1,8 @@
 import type { AnyMove, Reason } from '@holdout/engine'
 import type { BarredChoice, Choice } from '@holdout/table'
 import { useEffect, useMemo, useRef } from 'react'
-import { useRoom } from '../../table/room.ts'
 import { useSelection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import type { TableProps } from '../../table/table-props.ts'
 import { pathsIn, targetsOn, touchedBy } from './touch.ts'
 
@@ -41,7 +41,7 @@ export interface Touch {
 }
 
 export function useTouch({ scene, draft, hint, choose, review }: TableProps): Touch {
-  const room = useRoom()
+  const room = useSession()
   const offered = useMemo(() => (review ? { ...scene, choices: [], barred: [] } : scene), [scene, review])
   const targets = useMemo(() => targetsOn(scene), [scene])
   const touched = (move: AnyMove) => touchedBy(move, targets)

@@ -7,7 +7,7 @@ import type { Move, View } from '@holdout/until-dawn/table'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Room, RoomProvider } from '../../table/room.ts'
+import { type Room, RoomProvider } from '../../table/room.tsx'
 import { Table } from './index.tsx'
 
 const page = document.body.appendChild(document.createElement('div'))

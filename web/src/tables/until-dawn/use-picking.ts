@@ -1,8 +1,8 @@
 import type { Phrase, Reason } from '@holdout/engine'
 import type { Entrance, Event, Move, View } from '@holdout/until-dawn/table'
 import type { ButtonHTMLAttributes } from 'react'
-import { useRoom } from '../../table/room.ts'
 import { type Selection, useSelection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import type { TableProps } from '../../table/table-props.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
 import { type Act, type Aim, actOf, PIECE, type Place, pathsOf, placeOf } from './pieces.ts'
@@ -52,7 +52,7 @@ export function usePicking(
   /** Nothing can be chosen: a replay, or the playback of the zombies' turn. */
   idle: boolean,
 ): Picking {
-  const room = useRoom()
+  const room = useSession()
   const take = (move: Move): void => {
     choose(move)
     pick.cancel() // a draft is marked by itself, and a canceled one leaves nothing selected

@@ -5,8 +5,8 @@ import { useGameInfo } from '../../client/game-info.ts'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import type { Names } from '../../parts/names.ts'
-import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import { useCardDrag } from './drag-card.ts'
 import type { Gift } from './gifts.ts'
 import { GoalsButton } from './goals.tsx'
@@ -27,7 +27,7 @@ export function Bag({
   readonly pick: Selection<Move>
   readonly gifts: readonly Gift[]
 }) {
-  const { names } = useRoom().state
+  const { names } = useSession().state
   const { bag } = player
   const { view, choices } = scene
   const cardless = [...new Set(choices.flatMap(({ move }) => (move.move === 'attack' ? [move.with] : [])))].filter(
@@ -137,7 +137,7 @@ function Item({
   readonly odds: string | null
   readonly pick: Selection<Move>
 }) {
-  const { state, why } = useRoom()
+  const { state, why } = useSession()
   const piece = PIECE.bag(card)
   const face = (
     <>

@@ -13,8 +13,8 @@ import { settings } from '../../client/settings.ts'
 import type { Names } from '../../parts/names.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
-import { useRoom } from '../../table/room.ts'
 import { type Selection, useSelection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
 import { Area } from './area.tsx'
 import { Bag } from './bag.tsx'
@@ -41,7 +41,7 @@ import './narrow.css'
 /** Until Daylight: the camp with one large area, the other areas, the piles, and the viewer's bag. */
 export function Table({ scene, news, names, draft, hint, choose }: TableProps<View, Move, Event>) {
   const { view } = scene
-  const { follow } = useRoom()
+  const { follow } = useSession()
   const decide = (move: Move): void =>
     isHurried(move, view) && settings.value.confirm !== 'always' ? void follow(move) : choose(move)
   const pick = useSelection(scene, move => pathsOf(move, view), decide, hint)

@@ -7,7 +7,7 @@ import type { Move, View } from '@holdout/until-daylight/table'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type Room, RoomProvider } from '../../table/room.ts'
+import { type Room, RoomProvider } from '../../table/room.tsx'
 import { isHit, Table } from './index.tsx'
 
 // The texts of cards come from a worker.

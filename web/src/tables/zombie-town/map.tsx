@@ -12,7 +12,7 @@ import {
 import { lazy, type RefObject, Suspense, useCallback, useRef, useState } from 'react'
 import type { Names } from '../../parts/names.ts'
 import { done, type KeyMap, useKeys } from '../../table/keys.ts'
-import { useRoom } from '../../table/room.ts'
+import { useSession } from '../../table/session.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { Building, Plate } from './building.tsx'
 import { descriptionOf, happened, type News } from './data.ts'
@@ -50,7 +50,7 @@ export function TownMap({
   readonly hover: (at: string | null) => void
 }) {
   const { view } = scene
-  const { mode } = useRoom()
+  const { mode } = useSession()
   const box = useRef<HTMLDivElement>(null)
   const isReview = mode === 'review'
   // A replay opens with the whole town. With a mouse it fits at normal zoom, because nothing must be pressed.

@@ -2,9 +2,10 @@ import type { Scene } from '@holdout/table'
 import { type Move, type PlayerView, type View, type Walk, walksFrom } from '@holdout/zombie-town/table'
 import { useEffect, useMemo, useState } from 'react'
 import { asksTwice, settings } from '../../client/settings.ts'
+import { useChoosing } from '../../table/choosing.ts'
 import { done, type KeyMap, useKeys } from '../../table/keys.ts'
-import { useRoom } from '../../table/room.ts'
 import { type Selection, useSelection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import type { TableProps } from '../../table/table-props.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
 import { movePointer } from '../../table/use-pointed.ts'
@@ -51,7 +52,8 @@ export interface Picking {
 }
 
 export function usePicking({ scene, draft, hint, choose, review }: TableProps<View, Move>): Picking {
-  const room = useRoom()
+  const room = useSession()
+  const { hint: whole } = useChoosing()
   const { view } = scene
   const step = view.asked?.step ?? null
   const me = scene.seat === 'table' ? null : playerOf(view, scene.seat)
@@ -79,8 +81,7 @@ export function usePicking({ scene, draft, hint, choose, review }: TableProps<Vi
   // While walking, nothing on the map glows: a press would do nothing, and the map scrolls along.
   const walks = picked.length === 0 && !auto.walking ? walksOf(view, step, options) : []
   const plan = auto.walking ?? laid
-  const whole = hint && (room.hint?.whole as Move | null | undefined)
-  const goal = whole?.move === 'walk' ? whole.to : null
+  const goal = hint && whole?.whole?.move === 'walk' ? (whole.whole as Extract<Move, { move: 'walk' }>).to : null
   const marks = marksOf({ view, options, selection, chosen, walks, plan, goal })
   const hurried = room.state.clocks.some(({ running, seats }) => running && seats.includes(scene.seat))
   const start = (walk: Walk): void => {
