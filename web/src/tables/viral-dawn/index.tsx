@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { TableFrame } from '../../table/frame.tsx'
-import { useRoom } from '../../table/room.ts'
 import { useSelection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import { useShownLog } from '../../table/shown-log.ts'
 import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
 import { AttackLine } from './attack-line.tsx'
@@ -38,7 +38,7 @@ import './landscape.css'
 /** Viral Dawn: a ring of places. The laid cards stay, the players move. */
 export function Table({ scene, news, names: given, draft, hint, choose, review }: TableProps<View, Move, Event>) {
   const { view } = scene
-  const { why, cancel } = useRoom()
+  const { why, cancel } = useSession()
   const { help } = useStore(settings)
   const [open, setOpen] = useState<'discard' | number | null>(null)
   const [pointed, point] = useState<Code | null>(null)

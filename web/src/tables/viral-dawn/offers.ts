@@ -2,8 +2,8 @@ import type { Reason, Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { type Code, faceOf, type Move, titleOfCard, type View } from '@holdout/viral-dawn/table'
 import { plain } from '@holdout/words'
-import type { Room } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
+import type { Session } from '../../table/session.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
@@ -88,7 +88,7 @@ export function offersOf(table: {
   /** Presses a piece; cancels an unconfirmed move. */
   readonly press: (piece: string) => void
   readonly narrow: boolean
-  readonly why: Room['why']
+  readonly why: Session['why']
 }): Offers {
   const { scene, names, selection, press, narrow, why } = table
   const { view, choices } = scene
