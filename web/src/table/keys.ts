@@ -55,9 +55,10 @@ function listen(event: KeyboardEvent): void {
   const edit = editKey(event)
   // No other key of ours uses Ctrl, Alt or Meta, so none collides with the browser.
   if (((event.ctrlKey || event.metaKey) && edit === null) || event.altKey) return
-  const target = event.target instanceof Element && event.target !== document.body ? event.target : null
+  const target = event.target instanceof Element ? event.target : null
   if (target?.closest('input, select, textarea')) return
-  const place = target ? target.closest(DIALOG) : ([...document.querySelectorAll('dialog[open]')].at(-1) ?? null)
+  const sheet = target === document.body ? [...document.querySelectorAll('dialog[open]')].at(-1) : undefined
+  const place = sheet ?? target?.closest(DIALOG) ?? null
   const pressesButton =
     (event.key === 'Enter' || event.key === ' ') && document.activeElement instanceof HTMLButtonElement
   const key = edit ?? (event.key.length === 1 ? event.key.toLowerCase() : event.key)
