@@ -21,7 +21,7 @@ export function Counts() {
         <span>{tableText.counts.show}</span>
       </label>
       {on &&
-        countsIn?.(state.scene.view as never).map(({ title, rows, note }) => (
+        countsIn?.(state.scene.view).map(({ title, rows, note }) => (
           <section key={title}>
             <h3>{title}</h3>
             {note && <p>{note}</p>}

@@ -273,10 +273,10 @@ function useConsequence(): ReactNode {
   const move = draft ?? pointed
   if (!move) return null
   const { scene, names } = state
-  const odds = settings.value.counts && module.odds?.(scene.view as never, move as never)
+  const odds = settings.value.counts && module.odds?.(scene.view, move)
   const chance = odds && <Chance of={odds} key="chance" />
   if (!preview) return draft && settings.value.help ? tableText.prompt.calculating : null
-  const own = module.consequence?.(preview, move as never, scene.view as never, names)
+  const own = module.consequence?.(preview, move, scene.view, names)
   // The result of a pointed move must not read as if it had happened.
   const lead = draft || own?.startsWith(tableText.prompt.ifStart) ? null : tableText.prompt.ifChosen
   if (own)

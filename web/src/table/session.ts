@@ -42,7 +42,7 @@ export function canEverUndo({ undoBlocked, phase, scene, people }: TableState): 
 
 /** Whether a clock runs. Nothing that the player did not open may cover the board or a button then. */
 export function isClockRunning({ clocks, scene }: TableState, { hurries }: Pick<TableModule, 'hurries'>): boolean {
-  return clocks.some(({ running }) => running) || hurries?.(scene.view as never) === true
+  return clocks.some(({ running }) => running) || hurries?.(scene.view) === true
 }
 
 const SessionContext = createContext<Session | null>(null)

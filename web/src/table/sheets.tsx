@@ -86,7 +86,7 @@ function Detail({ event }: { readonly event: AnyEvent }) {
   useEffect(() => {
     let gone = false
     void module.loadDetail?.().then(({ detailOf }) => {
-      if (!gone) setDetail(detailOf(event as never))
+      if (!gone) setDetail(detailOf(event))
     })
     return () => {
       gone = true

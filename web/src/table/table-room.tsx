@@ -55,7 +55,7 @@ export function TableRoom({
   const used = useUsed()
 
   // The clock stops while the player reads a sheet or the page is hidden. The list of choices does not stop it.
-  const reading = (sheet !== null && sheet.kind !== 'choices') || (module.rests?.(scene.view as never) ?? false)
+  const reading = (sheet !== null && sheet.kind !== 'choices') || (module.rests?.(scene.view) ?? false)
   // Bots wait for the playback, unless that would stop a clock.
   const playing = typeof unshown === 'number' && seats.length > 1
   const watching = playing && !state.clocks.some(({ running }) => running)

@@ -10,8 +10,7 @@ export function useHits({ scene, log, names }: TableState, { isHit }: TableModul
   const [seen, setSeen] = useState<Readonly<Record<string, number>>>({ [who]: seq })
   const hits = useMemo(() => {
     const upTo = seen[who] ?? seq
-    const isNew = ({ at, event }: LogLine): boolean =>
-      at > upTo && (isHit?.(event as never, who, view as never) ?? false)
+    const isNew = ({ at, event }: LogLine): boolean => at > upTo && (isHit?.(event, who, view) ?? false)
     const lines = new Map(isHit ? log.filter(isNew).map(line => [plain(line.text, names), line]) : [])
     return [...lines.values()].slice(-MOST)
   }, [seen, who, seq, view, log, names, isHit])

@@ -12,7 +12,7 @@ export default function FirstGameHints({ id }: { readonly id: string }) {
   const { askHint } = useChoosing()
   const { scene, phase } = state
   // A position where the clock rests, such as the choice of a role, is one to read: a hint would only contradict it.
-  const asked = phase.kind === 'ask' && !module.rests?.(scene.view as never)
+  const asked = phase.kind === 'ask' && !module.rests?.(scene.view)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per decision
   useEffect(() => {
     if (on && asked) askHint(true)

@@ -50,7 +50,7 @@ export default function Recap({ id }: { readonly id: string }) {
   useEffect(() => setMenu(document.querySelector('.frame__menu')), [])
   const all = log.filter(({ at }) => at > since.from && at <= since.to)
   const lines = module.gatherLog?.(all) ?? all
-  const isHit = (event: unknown): boolean => module.isHit?.(event as never, who, scene.view as never) ?? false
+  const isHit = (event: unknown): boolean => module.isHit?.(event, who, scene.view) ?? false
   const { toMe, others } = recapOf(lines, who, isHit)
   const close = (): void => setOpen(false)
   const say = (list: readonly LogLine[]) => list.map((line, i) => <Line key={i} line={line} />)

@@ -7,7 +7,7 @@ import { ToyClient } from '../../../test/toy-table/toy-client.ts'
 import { set } from '../../client/settings.ts'
 import { type Room, RoomProvider } from '../../table/room.tsx'
 import { TableRoom } from '../../table/table-room.tsx'
-import * as module from './index.tsx'
+import { table as module } from './index.tsx'
 
 let client: ToyClient
 let root: Root

@@ -8,10 +8,11 @@ import { TableFrame } from '../../table/frame.tsx'
 import { useSelection } from '../../table/selection.ts'
 import { useSession } from '../../table/session.ts'
 import { useShownLog } from '../../table/shown-log.ts'
-import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
+import { defineTable, type TableProps } from '../../table/table-props.ts'
 import { AttackLine } from './attack-line.tsx'
 import { useCamera } from './camera.ts'
 import { Center } from './center.tsx'
+import { consequence } from './consequence.ts'
 import { type Drawn, DrawnProvider, originsOf, shortNames, useNarrow } from './drawn.ts'
 import { Hand } from './hand.tsx'
 import { Highway } from './highway.tsx'
@@ -36,7 +37,7 @@ import './narrow.css'
 import './landscape.css'
 
 /** Viral Dawn: a ring of places. The laid cards stay, the players move. */
-export function Table({ scene, news, names: given, draft, hint, choose, review }: TableProps<View, Move, Event>) {
+function Table({ scene, news, names: given, draft, hint, choose, review }: TableProps<View, Move, Event>) {
   const { view } = scene
   const { why, cancel } = useSession()
   const { help } = useStore(settings)
@@ -165,13 +166,7 @@ function resultOf(board: readonly { title: string; text: Sentence }[], { last }:
   return (last && board.find(({ title }) => title === `Game ${last.game}`)?.text) ?? null
 }
 
-export const keys: readonly KeyHelp[] = KEYS
-
-export function progress(view: View): number {
-  return dawnNear(view)
-}
-
-export function isHit(event: Event, seat: Seat): boolean {
+function isHit(event: Event, seat: Seat): boolean {
   switch (event.event) {
     case 'jack-played':
     case 'king-played':
@@ -195,45 +190,36 @@ export function isHit(event: Event, seat: Seat): boolean {
   }
 }
 
-export { consequence } from './consequence.ts'
-
-export const unsaid = ['turn-began', 'drew', 'reshuffled', 'laid', 'discarded'] satisfies Event['event'][]
-
-export const loadCounts = () => import('./counts.ts')
-
-export const loadTips = () => import('./tips.ts')
-
-export const loadStage = () => import('./stage/index.tsx')
-
-export const staged = [
-  'jack-played',
-  'king-played',
-  'queen-played',
-  'apocalypse',
-  'swapped',
-  'game-won',
-] satisfies Event['event'][]
-
-export const endWords: EndWords = text.end
-
-export const ambience = 'road'
-
-export const sounds: TableModule['sounds'] = {
-  drew: 'draw',
-  reshuffled: 'draw',
-  laid: 'place',
-  discarded: 'place',
-  purged: 'place',
-  'jack-played': 'swing',
-  'king-played': 'swing',
-  'queen-played': 'bell',
-  'turn-owed': 'hit',
-  'card-taken': 'hit',
-  'fined-from-hand': 'hit',
-  apocalypse: 'howl',
-  swapped: 'step',
-  'attacks-unlocked': 'turn',
-  'count-called': 'tick',
-  overrun: 'defeat',
-  'game-won': 'dawn',
-} satisfies Partial<Record<Event['event'], TableModule['sounds'][string]>>
+export const table = defineTable<View, Move, Event>({
+  Table,
+  keys: KEYS,
+  progress: dawnNear,
+  isHit,
+  consequence,
+  unsaid: ['turn-began', 'drew', 'reshuffled', 'laid', 'discarded'],
+  loadCounts: () => import('./counts.ts'),
+  loadTips: () => import('./tips.ts'),
+  loadStage: () => import('./stage/index.tsx'),
+  staged: ['jack-played', 'king-played', 'queen-played', 'apocalypse', 'swapped', 'game-won'],
+  endWords: text.end,
+  ambience: 'road',
+  sounds: {
+    drew: 'draw',
+    reshuffled: 'draw',
+    laid: 'place',
+    discarded: 'place',
+    purged: 'place',
+    'jack-played': 'swing',
+    'king-played': 'swing',
+    'queen-played': 'bell',
+    'turn-owed': 'hit',
+    'card-taken': 'hit',
+    'fined-from-hand': 'hit',
+    apocalypse: 'howl',
+    swapped: 'step',
+    'attacks-unlocked': 'turn',
+    'count-called': 'tick',
+    overrun: 'defeat',
+    'game-won': 'dawn',
+  },
+})

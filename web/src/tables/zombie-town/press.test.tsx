@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type Room, RoomProvider } from '../../table/room.tsx'
-import * as module from './index.tsx'
+import { table as module } from './index.tsx'
 
 type Town = Scene<View, Move>
 
