@@ -44,9 +44,10 @@ import './kit.css'
 import './narrow.css'
 
 /** Thirty Seconds: the alley from left to right, the moon as the clock, the viewer's cards below. */
-function Table({ scene, news, names, draft, hint, choose, review }: TableProps<View, Move, Event>) {
+function Table(props: TableProps<View, Move, Event>) {
+  const { scene, news, names, choose, review } = props
   const { view } = scene
-  const pick = useSelection(scene, move => pathsOf(move, scene), choose, hint, draft)
+  const pick = useSelection(props, move => pathsOf(move, scene))
   const answered = useOnlyAnswer(scene, review)
   const [card, read] = useAtMove<{ readonly title: string; readonly text: string }>(scene)
   const targets = pick.picked.length > 0 ? pick.next.filter(isTarget).sort(byPlace).slice(0, 9) : []

@@ -57,7 +57,7 @@ export function usePicking(
     choose(move)
     pick.cancel() // a draft is marked by itself, and a canceled one leaves nothing selected
   }
-  const pick = useSelection(scene, pathsOf, take, hint)
+  const pick = useSelection({ scene, draft, hint, choose: take, review: idle }, pathsOf)
   /** An entrance where no action is possible: its menu says why. */
   const [dead, openDead] = useAtMove<Entrance>(scene)
   const [pointed, point] = useAtMove<string>(scene)
@@ -80,11 +80,6 @@ export function usePicking(
   const press = (piece: string): void => {
     openDead(null)
     point(null)
-    const place = placeOf(piece)
-    const other = draft && place !== null ? target(place) : null
-    // While a move waits to be confirmed, another place changes its target, and the same place confirms it.
-    if (other?.kind === 'can') return choose(other.move)
-    if (draft) room.cancel()
     pick.press(piece)
   }
   return {

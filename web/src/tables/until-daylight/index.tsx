@@ -41,12 +41,13 @@ import './bag.css'
 import './narrow.css'
 
 /** Until Daylight: the camp with one large area, the other areas, the piles, and the viewer's bag. */
-function Table({ scene, news, names, draft, hint, choose }: TableProps<View, Move, Event>) {
+function Table(props: TableProps<View, Move, Event>) {
+  const { scene, news, names, draft, choose } = props
   const { view } = scene
   const { follow } = useSession()
   const decide = (move: Move): void =>
     isHurried(move, view) && settings.value.confirm !== 'always' ? void follow(move) : choose(move)
-  const pick = useSelection(scene, move => pathsOf(move, view), decide, hint)
+  const pick = useSelection({ ...props, choose: decide }, move => pathsOf(move, view))
   const plan = usePlan(scene, pick)
   useCampKeys(pick, draft, plan)
   const gifts = useGifts(view)

@@ -39,7 +39,7 @@ import './landscape.css'
 /** Viral Dawn: a ring of places. The laid cards stay, the players move. */
 function Table({ scene, news, names: given, draft, hint, choose, review }: TableProps<View, Move, Event>) {
   const { view } = scene
-  const { why, cancel } = useSession()
+  const { why } = useSession()
   const { help } = useStore(settings)
   const [open, setOpen] = useState<'discard' | number | null>(null)
   const [pointed, point] = useState<Code | null>(null)
@@ -47,14 +47,10 @@ function Table({ scene, news, names: given, draft, hint, choose, review }: Table
   const log = useShownLog()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces depend on the screen too
   const offered = useMemo(() => ({ ...scene, ...(review ? { choices: [], barred: [] } : {}) }), [scene, review, narrow])
-  const selection = useSelection(offered, move => pathsOf(move, view, narrow), choose, hint, draft)
-  const press = (piece: string): void => {
-    if (draft) cancel() // a second press on the same piece still confirms
-    selection.press(piece)
-  }
+  const selection = useSelection({ scene: offered, draft, hint, choose, review }, move => pathsOf(move, view, narrow))
   const called = shortNames(given)
   const names = view.me === null ? called : { ...called, [view.me]: text.you }
-  const offers = offersOf({ scene: offered, names, selection, press, narrow, why })
+  const offers = offersOf({ scene: offered, names, selection, narrow, why })
   const winner = scene.outcome || view.question === null ? (view.last?.winner ?? null) : null
   const drawn: Drawn = {
     view,
@@ -76,7 +72,8 @@ function Table({ scene, news, names: given, draft, hint, choose, review }: Table
   useHandKeys(offered, offers, selection, draft !== null)
   const { choosingFrom } = offers
   const shown = choosingFrom !== null && !draft ? placeOf(view, choosingFrom) : open
-  const close = (): void => (shown === open || !choosingFrom ? setOpen(null) : press(PIECE.cards(choosingFrom)))
+  const close = (): void =>
+    shown === open || !choosingFrom ? setOpen(null) : selection.press(PIECE.cards(choosingFrom))
   return (
     <DrawnProvider value={drawn}>
       <TableFrame
