@@ -1,7 +1,7 @@
 import { Callout } from './callout.tsx'
 import { Explainer } from './names/explainer.tsx'
 import { useOnlineParts } from './online-parts.ts'
-import { useRoom } from './room.ts'
+import { useSession } from './session.ts'
 import { useAmbience } from './use-ambience.ts'
 import { useTurnNotice } from './use-turn-notice.ts'
 
@@ -9,7 +9,7 @@ import { useTurnNotice } from './use-turn-notice.ts'
  * Parts that a table needs only after the player has pointed at something: explanations, reasons, ambience and notices.
  */
 export default function AfterPress({ away }: { readonly away: boolean }) {
-  const { state, module } = useRoom()
+  const { state, module } = useSession()
   useAmbience(module.ambience, away)
   useTurnNotice(state, useOnlineParts()?.table ?? null)
   return (

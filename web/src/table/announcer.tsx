@@ -1,12 +1,12 @@
 import type { LogLine } from '@holdout/table'
 import { plain } from '@holdout/words'
 import { useState } from 'react'
-import { useRoom } from './room.ts'
+import { useSession } from './session.ts'
 import { useUnshown } from './shown-log.ts'
 
 /** Announces each event to screen readers once, when the table shows it, then the open decision. Visually hidden. */
 export function Announcer() {
-  const { scene, names } = useRoom().state
+  const { scene, names } = useSession().state
   const unshown = useUnshown()
   const { lines, beat } = useNewLines()
   const asked = scene.decisions.find(({ text }) => text !== null)
@@ -36,7 +36,7 @@ interface Said {
 
 /** The log lines shown since the last announcement. */
 function useNewLines(): Said {
-  const { mode, state } = useRoom()
+  const { mode, state } = useSession()
   const unshown = useUnshown()
   const { log, newLines } = state
   const { seat: who } = state.scene

@@ -1,9 +1,9 @@
 import { Phrase } from '../parts/phrase.tsx'
-import { useRoom } from './room.ts'
+import { useSession } from './session.ts'
 
 /** The board described in sentences, for screen readers and for players who cannot read the picture. */
 export function BoardDescription() {
-  const { state } = useRoom()
+  const { state } = useSession()
   return (
     <dl className="in-words">
       {state.scene.board.map(({ title, text }) => (

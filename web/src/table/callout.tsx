@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useRoom } from './room.ts'
+import { useEveryKey } from './keys.ts'
+import { useOverlays } from './overlays.ts'
 import './callout.css'
 
 /** How long a reason stays without another press, in ms. */
@@ -14,7 +15,7 @@ const TALL = 240
  * presses, so that it never blocks the piece behind it.
  */
 export function Callout() {
-  const { callout, endCallout } = useRoom()
+  const { callout, endCallout } = useOverlays()
   const box = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -39,13 +40,13 @@ export function Callout() {
     if (!callout) return
     const timer = setTimeout(endCallout, STAYS)
     document.addEventListener('pointerdown', endCallout, true)
-    document.addEventListener('keydown', endCallout, true)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('pointerdown', endCallout, true)
-      document.removeEventListener('keydown', endCallout, true)
     }
   }, [callout, endCallout])
+
+  useEveryKey(callout ? endCallout : null)
 
   return (
     <div ref={box} className="callout" popover="manual" role="status">

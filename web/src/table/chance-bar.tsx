@@ -4,7 +4,7 @@ import type { WorkerTable } from '../client/local-table.ts'
 import { SeatBadge, seatColor } from '../parts/seat-badge.tsx'
 import { chanceBarText, percent } from '../text/analysis.ts'
 import type { Prospect, Prospects } from '../worker/prospects-now.ts'
-import { useRoom } from './room.ts'
+import { useSession } from './session.ts'
 import './chance-bar.css'
 
 /**
@@ -12,7 +12,7 @@ import './chance-bar.css'
  * person plays at this device.
  */
 export default function ChanceBar({ client }: { readonly client: WorkerTable }) {
-  const { state } = useRoom()
+  const { state } = useSession()
   const { scene, seats, names, people } = state
   const [prospects, setProspects] = useState<Prospects | null>(null)
   const shown = people.length === 1 && scene.outcome === null

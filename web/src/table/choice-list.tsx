@@ -2,15 +2,24 @@ import { plain } from '@holdout/words'
 import { useEffect, useRef } from 'react'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
-import { useRoom } from './room.ts'
+import { useChoosing } from './choosing.ts'
+import { DIGITS, done, type KeyMap, useKeys } from './keys.ts'
+import { useSession } from './session.ts'
 import { movePointer } from './use-pointed.ts'
 import './choice-list.css'
+
+const KEYS = {
+  down: { keys: ['ArrowDown'], label: '↓', does: null },
+  up: { keys: ['ArrowUp'], label: '↑', does: null },
+  digit: { keys: ['0', ...DIGITS], label: '0–9', does: null },
+} satisfies KeyMap
 
 /**
  * All legal moves as text, then the unavailable ones with the reason. Digits and arrows move the focus, Enter chooses.
  */
 export function ChoiceList({ close }: { readonly close: () => void }) {
-  const { state, choose, why } = useRoom()
+  const { state, why } = useSession()
+  const { choose } = useChoosing()
   const list = useRef<HTMLDivElement>(null)
   const typed = useRef('')
   const { choices, barred } = state.scene
@@ -23,29 +32,25 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
     if (!list.current?.contains(document.activeElement))
       list.current?.closest('dialog')?.querySelector<HTMLElement>('.choice')?.focus()
   }, [seq, ordered.length])
-  const press = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('.choice') ?? [])]
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    if (event.key === 'ArrowDown') buttons[Math.min(buttons.length - 1, at + 1)]?.focus()
-    else if (event.key === 'ArrowUp') buttons[Math.max(0, at - 1)]?.focus()
-    else if (/^\d$/.test(event.key)) {
-      const number = Number(typed.current + event.key) <= buttons.length ? typed.current + event.key : event.key
-      typed.current = number
-      buttons[Number(number) - 1]?.focus()
-    } else return
-    event.preventDefault()
+  /** Moves the focus within the list. Without focus on the page, such as after another sheet has closed, also into it. */
+  const move = (to: (buttons: readonly HTMLButtonElement[], at: number) => number): boolean => {
+    const { activeElement } = document
+    if (!list.current || (activeElement !== document.body && !list.current.contains(activeElement))) return false
+    const buttons = [...list.current.querySelectorAll<HTMLButtonElement>('.choice')]
+    return done(() => buttons[to(buttons, buttons.indexOf(activeElement as HTMLButtonElement))]?.focus())
   }
-  // A sheet that closes at the same moment can leave the focus on the page; keys must work then too.
-  useEffect(() => {
-    const lost = (event: KeyboardEvent): void => {
-      if (document.activeElement === document.body) press(event)
-    }
-    document.addEventListener('keydown', lost)
-    return () => document.removeEventListener('keydown', lost)
-  })
+  const acts = {
+    down: () => move(({ length }, at) => Math.min(length - 1, at + 1)),
+    up: () => move((_, at) => Math.max(0, at - 1)),
+    digit: (key: string) =>
+      move(({ length }) => {
+        typed.current = Number(typed.current + key) <= length ? typed.current + key : key
+        return Number(typed.current) - 1
+      }),
+  }
+  useKeys(KEYS, acts, 'table', list)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keys that move the focus between the buttons inside
-    <div ref={list} className="choices" onKeyDown={press}>
+    <div ref={list} className="choices">
       {ordered.length === 0 && <p>{tableText.choices.none}</p>}
       <ol>
         {ordered.map(({ move, text, kind }, i) => (

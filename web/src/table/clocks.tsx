@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Ring } from '../parts/ring.tsx'
 import { tableText } from '../text/table.ts'
 import { ClockBar } from './clock-bar.tsx'
-import { useRoom } from './room.ts'
+import { useSession } from './session.ts'
 
 /** A clock as it is shown now. Times are in ms. */
 export interface TimeLeft {
@@ -21,7 +21,7 @@ export interface TimeLeft {
  * start of each second.
  */
 export function useTimeLeft(): readonly TimeLeft[] {
-  const { state } = useRoom()
+  const { state } = useSession()
   const [, redraw] = useState(0)
   const { clocks, clocksAt } = state
   useEffect(() => {
@@ -77,7 +77,7 @@ export function Clocks({ answered }: { readonly answered: boolean }) {
 }
 
 function Rings({ clocks }: { readonly clocks: readonly TimeLeft[] }) {
-  const { state } = useRoom()
+  const { state } = useSession()
   return (
     <div className="frame__clocks" role="timer" aria-label={tableText.clocks.label}>
       {clocks.map(({ id, seats, left, of, running }) => (

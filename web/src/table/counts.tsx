@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { set, settings } from '../client/settings.ts'
 import { useStore } from '../client/store.ts'
 import { tableText } from '../text/table.ts'
-import { useRoom } from './room.ts'
+import { useSession } from './session.ts'
 import type { TableModule } from './table-props.ts'
 import './counts.css'
 
@@ -10,7 +10,7 @@ type CountsIn = Awaited<ReturnType<NonNullable<TableModule['loadCounts']>>>['cou
 
 /** The cards that the viewer can know, pile by pile, and the switch for those who want to remember them alone. */
 export function Counts() {
-  const { state, module } = useRoom()
+  const { state, module } = useSession()
   const { counts: on } = useStore(settings)
   const [countsIn, setCountsIn] = useState<CountsIn | null>(null)
   useEffect(() => void module.loadCounts?.().then(loaded => setCountsIn(() => loaded.countsIn)), [module])
@@ -21,7 +21,7 @@ export function Counts() {
         <span>{tableText.counts.show}</span>
       </label>
       {on &&
-        countsIn?.(state.scene.view as never).map(({ title, rows, note }) => (
+        countsIn?.(state.scene.view).map(({ title, rows, note }) => (
           <section key={title}>
             <h3>{title}</h3>
             {note && <p>{note}</p>}

@@ -11,8 +11,9 @@ import { Announcer } from './announcer.tsx'
 import { Clocks } from './clocks.tsx'
 import { Hits } from './notices.tsx'
 import { useOnlineParts } from './online-parts.ts'
+import { useOverlays } from './overlays.ts'
 import { Prompt, type PromptWords } from './prompt.tsx'
-import { useRoom } from './room.ts'
+import { useSession } from './session.ts'
 import { UnshownProvider } from './shown-log.ts'
 import { useSounds } from './sounds.ts'
 import { useSkipKey } from './stage/use-skip-key.ts'
@@ -43,7 +44,8 @@ export function TableFrame(props: {
    */
   readonly playback?: { readonly unshown: number; skip(): void } | null
 }) {
-  const { state, mode, module, open, notice, hits, shown } = useRoom()
+  const { state, mode, module, open } = useSession()
+  const { notice, hits, shown } = useOverlays()
   const staged = useStage()
   const playback = staged ?? props.playback ?? null
   const unshown = playback?.unshown ?? null

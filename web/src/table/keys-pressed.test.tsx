@@ -2,25 +2,33 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { useRoomKeys } from './keys.ts'
-import type { Room } from './room.ts'
+import { type Room, RoomProvider } from './room.tsx'
+import { useRoomKeys } from './room-keys.ts'
 
 let root: Root
 let done: string[]
 const page = document.body.appendChild(document.createElement('div'))
 
 function Keys() {
+  useRoomKeys()
+  return null
+}
+
+function AtTable() {
   const state = { undoBlocked: null, canRedo: true, scene: { outcome: null }, phase: { kind: 'ask' } }
   const room = { state, draft: null, undo: () => done.push('undo'), redo: () => done.push('redo') }
-  useRoomKeys(room as unknown as Room, false)
-  return null
+  return (
+    <RoomProvider value={room as unknown as Room}>
+      <Keys />
+    </RoomProvider>
+  )
 }
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   done = []
   root = createRoot(page)
-  act(() => root.render(<Keys />))
+  act(() => root.render(<AtTable />))
 })
 afterEach(() => act(() => root.unmount()))
 

@@ -1,6 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import { tableText } from '../text/table.ts'
-import type { Room } from './room.ts'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyHelp } from './table-props.ts'
 
 /** A declared key: what it is called in the list of keys, and which keys it means. */
@@ -25,28 +23,50 @@ export function helpOf(map: KeyMap): readonly KeyHelp[] {
   return Object.values(map).flatMap(({ label, does }) => (does === null ? [] : [{ key: label, does }]))
 }
 
-/** Whether the keys belong to a game's own table or to what is around it. A table's keys come first. */
-type Level = 'table' | 'around'
+/**
+ * Whose keys they are, in the order in which they get a key: a playback, a game's own table, or what is around it. A
+ * playback also gets the keys that press a focused button.
+ */
+const LEVELS = ['playback', 'table', 'around'] as const
+type Level = (typeof LEVELS)[number]
 
 interface Listener {
   readonly level: Level
+  /** The dialog that the keys belong to; null for the page. */
+  place(): Element | null
   press(key: string, shift: boolean): boolean
 }
 
 /** The key maps on the page. There is one listener for all of them, so that their order is fixed. */
 const listeners: Listener[] = []
 
+/** Those who want to know of every key that is pressed or released, whatever it does. */
+const watchers: { readonly on: string; watch(event: KeyboardEvent): void }[] = []
+
+const DIALOG = 'dialog, [role="dialog"]'
+
+/**
+ * The one rule for fields and dialogs: a key in a field belongs to the field. Any other key belongs to the dialog it is
+ * pressed in, or to the page; with the focus lost, to the sheet that is open.
+ */
 function listen(event: KeyboardEvent): void {
-  const { target, shiftKey } = event
+  for (const { on, watch } of [...watchers]) if (on === event.type) watch(event)
+  if (event.type === 'keyup') return
   const edit = editKey(event)
   // No other key of ours uses Ctrl, Alt or Meta, so none collides with the browser.
-  if (((event.ctrlKey || event.metaKey) && edit === null) || event.altKey || event.defaultPrevented) return
-  if (target instanceof Element && target.closest('input, select, textarea, dialog, [role="dialog"]')) return
-  // A focused button is pressed by these keys.
-  if ((event.key === 'Enter' || event.key === ' ') && document.activeElement instanceof HTMLButtonElement) return
+  if (((event.ctrlKey || event.metaKey) && edit === null) || event.altKey) return
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.closest('input, select, textarea')) return
+  const sheet = target === document.body ? [...document.querySelectorAll('dialog[open]')].at(-1) : undefined
+  const place = sheet ?? target?.closest(DIALOG) ?? null
+  const pressesButton =
+    (event.key === 'Enter' || event.key === ' ') && document.activeElement instanceof HTMLButtonElement
   const key = edit ?? (event.key.length === 1 ? event.key.toLowerCase() : event.key)
-  for (const level of ['table', 'around'] as const)
-    for (const one of listeners) if (one.level === level && one.press(key, shiftKey)) return event.preventDefault()
+  for (const level of LEVELS) {
+    if (pressesButton && level !== 'playback') return
+    for (const one of listeners)
+      if (one.level === level && one.place() === place && one.press(key, event.shiftKey)) return event.preventDefault()
+  }
 }
 
 /** The keys by which every program undoes and redoes: Ctrl or Command with Z and Y. */
@@ -57,99 +77,46 @@ function editKey({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): 'Undo' | '
   return letter === 'y' ? 'Redo' : null
 }
 
-/** Handles the declared keys. `off`: something covers the table or page. */
-export function useKeys<Id extends string>(map: KeyMap<Id>, acts: KeyActs<Id>, level: Level, off = false): void {
+/** Adds to one of the lists. The listener is there as long as one of them is not empty. */
+function add<T>(list: T[], one: T): () => void {
+  const change = (how: typeof addEventListener): void => {
+    if (listeners.length + watchers.length !== 1) return
+    for (const name of ['keydown', 'keyup'] as const) how(name, listen, true)
+  }
+  list.push(one)
+  change(addEventListener)
+  return () => {
+    change(removeEventListener)
+    list.splice(list.indexOf(one), 1)
+  }
+}
+
+/** Handles the declared keys. `inside`: an element of the dialog that they belong to, if they are not the page's. */
+export function useKeys<Id extends string>(
+  map: KeyMap<Id>,
+  acts: KeyActs<Id>,
+  level: Level,
+  inside?: RefObject<Element | null>,
+): void {
   const latest = useRef(acts)
   latest.current = acts
   // A layout effect, so that a key pressed right after a change is not applied to the previous decision.
   useLayoutEffect(() => {
-    if (off) return
     const ids = Object.keys(map) as Id[]
-    const listener: Listener = {
+    return add(listeners, {
       level,
+      place: () => inside?.current?.closest(DIALOG) ?? null,
       press: (key, shift) => ids.some(id => map[id].keys.includes(key) && latest.current[id](key, shift)),
-    }
-    if (listeners.push(listener) === 1) addEventListener('keydown', listen)
-    return () => {
-      listeners.splice(listeners.indexOf(listener), 1)
-      if (listeners.length === 0) removeEventListener('keydown', listen)
-    }
-  }, [map, level, off])
+    })
+  }, [map, level, inside])
 }
 
-const { keys } = tableText
-const entry = (key: string, label: string, does: string): KeyEntry => ({ keys: [key], label, does })
-
-/** The keys of all tables. */
-const ROOM_KEYS = {
-  choices: entry('c', 'C', keys.choices),
-  confirm: entry('Enter', 'Enter', keys.confirm),
-  cancel: entry('Escape', 'Esc', keys.cancel),
-  undo: { keys: ['u', 'Undo'], label: 'U', does: keys.undo },
-  redo: { keys: ['y', 'Redo'], label: 'Y', does: keys.redo },
-  reset: entry('t', 'T', keys.resetTurn),
-  hint: entry('h', 'H', keys.hint),
-  pass: entry('n', 'N', keys.pass),
-  hurry: entry('s', 'S', keys.skipBots),
-  board: entry('b', 'B', keys.board),
-  log: entry('l', 'L', keys.log),
-  rules: entry('r', 'R', keys.rules),
-  menu: entry('m', 'M', keys.menu),
-  counts: entry('o', 'O', keys.counts),
-  help: entry('?', '?', keys.help),
-  next: entry('Tab', 'Tab', keys.next),
-} satisfies KeyMap
-
-/** The key that works only where the player can pause the match. */
-const PAUSE_KEY = { pause: entry('p', 'P', keys.pause) } satisfies KeyMap
-
-const ALL_KEYS = { ...ROOM_KEYS, ...PAUSE_KEY }
-
-export const KEYS = helpOf(ROOM_KEYS)
-export const PAUSE_KEYS = helpOf(PAUSE_KEY)
-
-/**
- * A table's own keys and those of all tables, each key in one row: where both use a key, the table's own meaning comes
- * first.
- */
-export function allKeys(own: readonly KeyHelp[], everywhere: readonly KeyHelp[]): readonly KeyHelp[] {
-  const keysIn = ({ key }: KeyHelp): readonly string[] => key.split(', ')
-  const isOwn = ({ key }: KeyHelp): boolean => own.some(row => keysIn(row).includes(key))
-  const rows = own.map(row => {
-    const others = everywhere.filter(({ key }) => keysIn(row).includes(key))
-    const more = others.map(({ key, does }) => (keysIn(row).length > 1 ? `${key}: ${does}` : does))
-    return more.length === 0 ? row : { ...row, does: keys.otherwise(row.does, more.join(', ')) }
-  })
-  return [...rows, ...everywhere.filter(row => !isOwn(row))]
-}
-
-export function keysAt(canPause: boolean): readonly KeyHelp[] {
-  return canPause ? [...KEYS, ...PAUSE_KEYS] : KEYS
-}
-
-/** Handles the keys of all tables. */
-export function useRoomKeys(room: Room, covered: boolean): void {
-  const { state, draft } = room
-  const acts: KeyActs<keyof typeof ALL_KEYS> = {
-    choices: () => state.scene.outcome === null && done(() => room.open({ kind: 'choices' })),
-    confirm: () => draft !== null && done(room.confirm),
-    cancel: () => draft !== null && done(room.cancel),
-    undo: () => done(() => (state.undoBlocked ? room.why(state.undoBlocked, 'undo') : room.undo())),
-    redo: () => state.canRedo && done(room.redo),
-    reset: () => done(room.reset),
-    hint: () => done(room.askHint),
-    pass: () => state.phase.kind === 'ask' && state.phase.optional && done(room.pass),
-    hurry: () => done(room.hurry),
-    pause: () => done(() => room.pause(state.pausedBy === null)),
-    board: () => done(() => room.open({ kind: 'board' })),
-    log: () => done(() => room.open({ kind: 'log' })),
-    rules: () => done(() => room.open({ kind: 'rules' })),
-    menu: () => done(() => room.open({ kind: 'menu' })),
-    counts: () => room.module.loadCounts !== undefined && done(() => room.open({ kind: 'counts' })),
-    help: () => done(() => room.open({ kind: 'keys' })),
-    next: () => false, // the browser moves the focus
-  }
-  useKeys(ALL_KEYS, acts, 'around', covered)
+/** Calls `watch` for every key on the page, before it does anything or when it is released. Null: not now. */
+export function useEveryKey(watch: ((event: KeyboardEvent) => void) | null, on: 'keydown' | 'keyup' = 'keydown'): void {
+  const latest = useRef(watch)
+  latest.current = watch
+  const off = watch === null
+  useEffect(() => (off ? undefined : add(watchers, { on, watch: event => latest.current?.(event) })), [on, off])
 }
 
 /** Acts, and says that the key did something. */

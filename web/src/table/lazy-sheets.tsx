@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { SafetyNet } from '../parts/safety-net.tsx'
 import { tableText } from '../text/table.ts'
 import { Notice } from './notices.tsx'
-import type { OpenSheet } from './room.ts'
+import type { OpenSheet } from './session.ts'
 
 const NOT_OPENED: Reason = { rule: null, text: tableText.sheets.notOpened }
 

@@ -6,13 +6,13 @@ import { Icon } from '../parts/icon.tsx'
 import type { Names } from '../parts/names.ts'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
-import { type Room, useRoom } from './room.ts'
+import { type Session, useSession } from './session.ts'
 import { useShownLog } from './shown-log.ts'
 import './log-list.css'
 
 /** The log by turns, newest line last. A line with a rule has a button that shows it; a card opens its text. */
 export function LogList({ long = false }: { readonly long?: boolean }) {
-  const room = useRoom()
+  const room = useSession()
   const { state, module } = room
   const turns = module.turns ?? ['turn-began']
   const log = useShownLog()
@@ -20,7 +20,7 @@ export function LogList({ long = false }: { readonly long?: boolean }) {
   const recent = long ? log : log.slice(-60)
   const lines = module.gatherLog?.(recent) ?? recent
   const { length } = log
-  const latest = useRef<Room>(room)
+  const latest = useRef<Session>(room)
   latest.current = room
   const names = useEqual(state.names)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for each new line
@@ -59,7 +59,7 @@ const Line = memo(function Line({
   readonly names: Names
   /** Whether it begins a turn: then it is the heading of the lines after it. */
   readonly isTurn: boolean
-  readonly room: { readonly current: Room }
+  readonly room: { readonly current: Session }
 }) {
   const isTimeOut = event.event === 'time-out'
   return (

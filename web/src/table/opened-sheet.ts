@@ -1,4 +1,6 @@
-import type { OpenSheet } from './room.ts'
+import type { TableState } from '@holdout/table'
+import { useCallback, useEffect, useState } from 'react'
+import type { OpenSheet } from './session.ts'
 
 /** The situation when a sheet was opened, or now. */
 interface Standing {
@@ -19,4 +21,21 @@ export interface OpenedSheet extends Standing {
 export function isOutdated({ sheet, ...then }: OpenedSheet, now: Standing): boolean {
   if (now.over && !then.over) return true
   return sheet.kind === 'choices' ? then.mine && !now.mine : !then.mine && now.mine
+}
+
+/** The open sheet, until it is outdated. */
+export function useOpenSheet({ phase, scene, pausedBy }: TableState) {
+  const mine = phase.kind === 'ask'
+  const over = scene.outcome !== null
+  const [opened, setOpened] = useState<OpenedSheet | null>(null)
+  const outdated = opened !== null && isOutdated(opened, { mine, over })
+  if (outdated) setOpened(null)
+  // A list that was opened early has filled: from now on it closes with its decision.
+  else if (opened?.sheet.kind === 'choices' && mine && !opened.mine) setOpened({ ...opened, mine })
+  // A sheet would cover the message that says who paused.
+  useEffect(() => {
+    if (pausedBy !== null) setOpened(null)
+  }, [pausedBy])
+  const open = useCallback((sheet: OpenSheet) => setOpened({ sheet, mine, over }), [mine, over])
+  return { sheet: outdated ? null : (opened?.sheet ?? null), open, close: () => setOpened(null) }
 }

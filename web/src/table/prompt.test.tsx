@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Prompt, type PromptWords } from './prompt.tsx'
-import { type Room, RoomProvider } from './room.ts'
+import { type Room, RoomProvider } from './room.tsx'
 
 let root: Root
 const page = document.body.appendChild(document.createElement('div'))

@@ -7,10 +7,12 @@ import { settings } from '../client/settings.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
+import { useChoosing } from './choosing.ts'
 import { saysTheSame, stepInOf, textOf, whoActs } from './headline.ts'
 import { Chance } from './odds-mark.tsx'
 import { useOnlineParts } from './online-parts.ts'
-import { canEverUndo, useRoom } from './room.ts'
+import { useOverlays } from './overlays.ts'
+import { canEverUndo, useSession } from './session.ts'
 import { useShownLog } from './shown-log.ts'
 import './prompt.css'
 
@@ -40,7 +42,9 @@ export function Prompt({
   readonly words?: PromptWords | undefined
   readonly telling?: LogLine | null
 }) {
-  const { draft, hint, refusal, hits, state } = useRoom()
+  const { state } = useSession()
+  const { draft, hint } = useChoosing()
+  const { refusal, hits } = useOverlays()
   const [undoPointed, pointUndo] = useState(false)
   const result = useConsequence()
   const reason = refusal ?? (undoPointed ? state.undoBlocked : null)
@@ -111,7 +115,7 @@ function useStickyHeight(decision: string): RefObject<HTMLDivElement | null> {
 
 /** The actions of others against the viewer, where there is no column for them. */
 function HitLine({ lines }: { readonly lines: readonly LogLine[] }) {
-  const { names } = useRoom().state
+  const { names } = useSession().state
   return (
     <span className="prompt__hits">
       {lines.map(({ text }, i) => (
@@ -141,8 +145,8 @@ function PromptButtons({
   /** Called when Undo gets or loses the pointer or the focus: the prompt says why it is blocked. */
   readonly pointUndo: (on: boolean) => void
 }) {
-  const room = useRoom()
-  const { state } = room
+  const { state, why, undo, cancel } = useSession()
+  const { draft } = useChoosing()
   const { undoBlocked } = state
   return (
     <div className="prompt__buttons">
@@ -154,7 +158,7 @@ function PromptButtons({
           aria-label={tableText.prompt.undo}
           aria-disabled={undoBlocked !== null}
           title={undoBlocked ? undoBlocked.text : tableText.prompt.undoHelp}
-          onClick={() => (undoBlocked ? room.why(undoBlocked) : room.undo())}
+          onClick={() => (undoBlocked ? why(undoBlocked) : undo())}
           onPointerEnter={({ pointerType }) => pointUndo(pointerType === 'mouse')}
           onPointerLeave={() => pointUndo(false)}
           onFocus={({ currentTarget }) => pointUndo(currentTarget.matches(':focus-visible'))}
@@ -164,7 +168,7 @@ function PromptButtons({
           <span>{tableText.prompt.undo}</span>
         </button>
       )}
-      <SecondButton cancel={room.draft ? room.cancel : words?.cancel} />
+      <SecondButton cancel={draft ? cancel : words?.cancel} />
       <MainButton own={words?.main} />
     </div>
   )
@@ -172,7 +176,7 @@ function PromptButtons({
 
 /** Cancel while something is selected; otherwise the way to pass, to skip or to redo. */
 function SecondButton({ cancel }: { readonly cancel: (() => void) | undefined }) {
-  const room = useRoom()
+  const room = useSession()
   const online = useOnlineParts()
   const { phase, canRedo } = room.state
   const [press, words] = cancel
@@ -194,13 +198,15 @@ function SecondButton({ cancel }: { readonly cancel: (() => void) | undefined })
 
 /** Confirms the draft, shows the result, or opens the list of choices. */
 function MainButton({ own }: { readonly own: PromptWords['main'] }) {
-  const room = useRoom()
-  const { scene, names } = room.state
-  const drafted = room.draft && scene.choices.find(({ move }) => move === room.draft)
+  const { state, open } = useSession()
+  const { draft, confirm } = useChoosing()
+  const { showEnd } = useOverlays()
+  const { scene, names } = state
+  const drafted = draft && scene.choices.find(({ move }) => move === draft)
   const mine = scene.choices.filter(({ kind }) => kind !== 'standing')
-  if (drafted || own || room.showEnd) {
+  if (drafted || own || showEnd) {
     const words = drafted ? plain(drafted.text, names) : (own?.text ?? tableText.prompt.showResult)
-    const press = drafted ? room.confirm : (own?.press ?? room.showEnd ?? undefined)
+    const press = drafted ? confirm : (own?.press ?? showEnd ?? undefined)
     return (
       <button type="button" className="button button--main prompt__main" title={words} onClick={press}>
         <span>{words}</span>
@@ -209,7 +215,7 @@ function MainButton({ own }: { readonly own: PromptWords['main'] }) {
   }
   if (mine.length === 0) return null
   return (
-    <button type="button" className="button button--open prompt__main" onClick={() => room.open({ kind: 'choices' })}>
+    <button type="button" className="button button--open prompt__main" onClick={() => open({ kind: 'choices' })}>
       {tableText.prompt.choices(mine.length)}
     </button>
   )
@@ -217,7 +223,7 @@ function MainButton({ own }: { readonly own: PromptWords['main'] }) {
 
 /** The open decision, or who acts. */
 function Question({ telling }: { readonly telling: LogLine | null }) {
-  const { state } = useRoom()
+  const { state } = useSession()
   const { scene, names, phase } = state
   const own = scene.decisions.find(({ text, kind }) => text !== null && kind === 'must')
   const step = stepInOf(state)
@@ -231,7 +237,7 @@ function Question({ telling }: { readonly telling: LogLine | null }) {
 
 /** The latest log line, while no move is chosen. A player who can step in reads who acts. */
 function Waiting({ telling }: { readonly telling: LogLine | null }) {
-  const { state } = useRoom()
+  const { state } = useSession()
   const { phase, scene, names } = state
   const last = useShownLog().at(-1)
   if (phase.kind === 'failed') return phase.message
@@ -244,7 +250,7 @@ function Waiting({ telling }: { readonly telling: LogLine | null }) {
 
 /** The hint with its reasons, unless the prompt says them already. What the move does shows when it is pointed at. */
 function HintWords({ hint, said }: { readonly hint: Hint; readonly said: string }) {
-  const { names } = useRoom().state
+  const { names } = useSession().state
   const reasons = (hint.reasons ?? []).filter(reason => !saysTheSame(said, plain(reason, names)))
   return (
     <>
@@ -262,14 +268,15 @@ function HintWords({ hint, said }: { readonly hint: Hint; readonly said: string 
 
 /** The known results of the draft or the pointed move; null if there are none. */
 function useConsequence(): ReactNode {
-  const { preview, state, draft, pointed, module } = useRoom()
+  const { state, module } = useSession()
+  const { preview, draft, pointed } = useChoosing()
   const move = draft ?? pointed
   if (!move) return null
   const { scene, names } = state
-  const odds = settings.value.counts && module.odds?.(scene.view as never, move as never)
+  const odds = settings.value.counts && module.odds?.(scene.view, move)
   const chance = odds && <Chance of={odds} key="chance" />
   if (!preview) return draft && settings.value.help ? tableText.prompt.calculating : null
-  const own = module.consequence?.(preview, move as never, scene.view as never, names)
+  const own = module.consequence?.(preview, move, scene.view, names)
   // The result of a pointed move must not read as if it had happened.
   const lead = draft || own?.startsWith(tableText.prompt.ifStart) ? null : tableText.prompt.ifChosen
   if (own)

@@ -4,6 +4,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { type Selection, useSelection } from './selection.ts'
+import { type Session, SessionProvider } from './session.ts'
 
 interface Move {
   readonly move: string
@@ -21,6 +22,7 @@ const scene = {
   seat: 'p1',
   seq: 1,
   choices: moves.map(move => ({ move, kind: 'must', text: [] })),
+  barred: [],
 } as unknown as Scene<unknown, Move>
 
 /** A selection without a table. `choose` drafts the move, as for a player who confirms moves. */
@@ -29,24 +31,38 @@ function begin() {
   const root = createRoot(document.createElement('div'))
   let selection!: Selection<Move>
   let draft: Move | null = null
+  const made: Move[] = []
   function Probe() {
     const choose = (move: Move): void => {
+      made.push(move)
       draft = move
     }
-    selection = useSelection(scene, ({ move }) => [PATHS[move]], choose, null, draft)
+    selection = useSelection({ scene, choose, draft, hint: null, review: false }, ({ move }) => [PATHS[move]])
     return null
   }
-  const render = (): void => act(() => root.render(<Probe />))
+  const cancelDraft = (): void => {
+    draft = null
+  }
+  const session = { cancel: cancelDraft } as Partial<Session> as Session
+  const render = (): void =>
+    act(() =>
+      root.render(
+        <SessionProvider value={session}>
+          <Probe />
+        </SessionProvider>,
+      ),
+    )
   render()
   return {
     now: () => selection,
     draft: () => draft,
+    made: () => made,
     press(piece: string) {
       act(() => selection.press(piece))
       render()
     },
     cancelDraft() {
-      draft = null
+      cancelDraft()
       render()
     },
   }
@@ -84,10 +100,24 @@ it('changes the last choice by pressing another piece, and knows where a press l
   expect(table.now().leads('nothing')).toEqual([])
 })
 
+it('a second press on the last piece of a draft confirms it, and a press elsewhere drops it', () => {
+  const table = begin()
+  table.press('card')
+  table.press('lay')
+  table.press('lay')
+  expect(table.made()).toEqual([lay, lay])
+  table.press('discard')
+  expect(table.draft(), 'another last piece takes its place').toBe(discard)
+  table.press('purge')
+  expect(table.draft()).toBeNull()
+  expect(table.now().picked).toEqual(['card', 'purge'])
+})
+
 const SHOTS = ['pistol', 'rifle'].flatMap(gun => ['A1', 'B2'].map(at => ({ move: 'shoot', path: [gun, at] })))
 const [pistolA1, , rifleA1, rifleB2] = SHOTS
 const aiming = {
   ...scene,
+  barred: [],
   choices: [...SHOTS, { move: 'walk', path: ['B2'] }].map(move => ({ move, kind: 'must', text: [] })),
 } as unknown as Scene<unknown, (typeof SHOTS)[number]>
 
@@ -97,10 +127,17 @@ it('takes another target instead of the last one, and hints at the next piece on
   let selection!: Selection<(typeof SHOTS)[number]>
   function Probe() {
     const choose = (move: object): void => void made.push(move)
-    selection = useSelection(aiming, ({ path }) => [path], choose, rifleB2)
+    const table = { scene: aiming, choose, hint: rifleB2, draft: null, review: false }
+    selection = useSelection(table, ({ path }) => [path])
     return null
   }
-  act(() => root.render(<Probe />))
+  act(() =>
+    root.render(
+      <SessionProvider value={{} as Session}>
+        <Probe />
+      </SessionProvider>,
+    ),
+  )
   const press = (piece: string): void => act(() => selection.press(piece))
   const hinted = () => ['pistol', 'rifle', 'A1', 'B2'].filter(selection.isHinted)
   expect(hinted()).toEqual(['rifle'])

@@ -1,13 +1,15 @@
-import type { AnyMove } from '@holdout/engine'
-import type { Choice, Scene } from '@holdout/table'
+import type { AnyMove, Reason } from '@holdout/engine'
+import type { Choice } from '@holdout/table'
 import { useMemo, useState } from 'react'
+import { useSession } from './session.ts'
+import type { TableProps } from './table-props.ts'
 import { movePointer } from './use-pointed.ts'
 
 /** All ways to choose a move by pressing pieces: lists of piece ids in pressing order, the most common way first. */
 export type Paths = readonly (readonly string[])[]
 
-interface Option<M> {
-  readonly choice: Choice<M>
+interface Option<C> {
+  readonly choice: C
   readonly paths: Paths
 }
 
@@ -15,6 +17,8 @@ interface Option<M> {
 export interface Selection<M extends AnyMove> {
   /** The pieces pressed so far. */
   readonly picked: readonly string[]
+  /** The pieces of the draft or, without one, those pressed so far. */
+  readonly chosen: readonly string[]
   /** The pieces that may be pressed next. */
   readonly next: readonly string[]
   /** The moves that fit the pieces pressed so far. */
@@ -28,13 +32,19 @@ export interface Selection<M extends AnyMove> {
   leads(piece: string): readonly Choice<M>[]
   /** The move that a press on the piece chooses, for its preview; null if it chooses none yet. */
   makes(piece: string): M | null
+  /** Why a move that the piece would lead to is not allowed now; null if no expected move uses it. */
+  barred(piece: string): Reason | null
   isPicked(piece: string): boolean
   /** Whether pressing the piece leads to the move that the hint advises. */
   isHinted(piece: string): boolean
   /** The class of a piece: whether it can be pressed, was pressed, or leads to the move that the hint advises. */
   mark(piece: string): string
-  /** The attributes of the button that a piece is drawn as. */
+  /** The attributes of the button that a piece is drawn as. A piece that leads to no move answers with its reason. */
   button(piece: string): PieceButton
+  /**
+   * While a move waits for confirmation, a second press on its last piece confirms it, a press on another such piece
+   * chooses that one instead, and any other press drops it.
+   */
   press(piece: string): void
   /** Begins anew and presses the pieces one after the other, until a move is chosen. */
   pressAll(pieces: readonly string[]): void
@@ -47,45 +57,51 @@ interface PieceButton {
   readonly 'aria-pressed': boolean
   /** The move that pressing it chooses, if it is exactly one: hover and focus preview it. */
   readonly 'data-move'?: string
+  readonly 'aria-disabled'?: true
   /** Whether pressing it can lead to the move that a hint advises, on any way to it. */
   readonly 'data-advised'?: true
   onClick(): void
 }
 
 /**
- * `pathsOf` returns the ways to press a move; it must depend on the scene only. `draft`: the chosen move that is not
- * confirmed yet; its pieces count as pressed.
+ * `pathsOf` returns the ways to press a move; it must depend on the scene only. The pieces of a draft count as pressed.
+ * A replay has nothing to press.
  */
 export function useSelection<M extends AnyMove>(
-  scene: Scene<unknown, M>,
+  { scene, draft, hint, choose, review }: Omit<TableProps<unknown, M>, 'news' | 'names'>,
   pathsOf: (move: M) => Paths,
-  choose: (move: M) => void,
-  hint: M | null,
-  draft: M | null = null,
 ): Selection<M> {
+  const { why, cancel: cancelDraft } = useSession()
   const at = `${scene.seat}/${scene.seq}`
   const [kept, keep] = useState<{ readonly at: string; readonly picked: readonly string[] }>({ at, picked: [] })
   // Cleared as soon as a move is made: after an undo nothing is selected.
   if (kept.at !== at) keep({ at, picked: [] })
   // biome-ignore lint/correctness/useExhaustiveDependencies: pathsOf is a new function at each render, but depends on the scene only
-  const options = useMemo<readonly Option<M>[]>(
-    () =>
-      scene.choices.filter(({ kind }) => kind !== 'standing').map(choice => ({ choice, paths: pathsOf(choice.move) })),
-    [scene],
-  )
+  const [options, shut] = useMemo(() => {
+    const withPaths = <C extends { readonly move: M }>(all: readonly C[]): readonly Option<C>[] =>
+      review ? [] : all.map(choice => ({ choice, paths: pathsOf(choice.move) }))
+    return [withPaths(scene.choices.filter(({ kind }) => kind !== 'standing')), withPaths(scene.barred)]
+  }, [scene, review])
   const begun = kept.at === at ? kept.picked : []
   const picked = fitting(options, begun).length > 0 ? begun : []
   const open = fitting(options, picked)
   const next = new Set(open.flatMap(({ paths }) => nextOf(paths, picked)))
-  const pathTo = (move: M | null) =>
-    move && options.find(({ choice }) => choice.move === move)?.paths.find(path => begins(path, picked))
-  const advised = pathTo(hint)
-  const drafted = pathTo(draft)
-  const isPicked = (piece: string): boolean => picked.includes(piece) || (drafted?.includes(piece) ?? false)
+  const pathsTo = (move: M | null): Paths => (move && options.find(({ choice }) => choice.move === move)?.paths) ?? []
+  const advised = pathsTo(hint).find(path => begins(path, picked))
+  // A draft from the list of choices need not go on with what was pressed.
+  const drafted = pathsTo(draft).find(path => begins(path, picked)) ?? pathsTo(draft)[0]
+  const chosen = drafted ?? picked
+  const isPicked = (piece: string): boolean => chosen.includes(piece)
   const isHinted = (piece: string): boolean => advised?.[picked.length] === piece
   const leads = (piece: string) => fitting(options, continued(options, picked, piece)).map(({ choice }) => choice)
   const isAdvised = (piece: string): boolean => hint !== null && leads(piece).some(({ move }) => move === hint)
+  const barred = (piece: string): Reason | null =>
+    fitting(shut, continued(shut, picked, piece))[0]?.choice.reason ?? null
   const press = (piece: string): void => {
+    if (draft && drafted?.at(-1) === piece) return choose(draft)
+    const other = drafted && pressed(options, drafted.slice(0, -1), piece).move
+    if (other) return choose(other)
+    if (draft) cancelDraft()
     const { picked: then, move } = pressed(options, picked, piece)
     // The piece that completes a move is not kept: a canceled draft leaves its other choices open.
     keep({ at, picked: move ? then.slice(0, -1) : then })
@@ -93,6 +109,7 @@ export function useSelection<M extends AnyMove>(
   }
   return {
     picked,
+    chosen,
     next: [...next],
     open: open.map(({ choice }) => choice),
     left:
@@ -105,20 +122,25 @@ export function useSelection<M extends AnyMove>(
     can: piece => next.has(piece),
     leads,
     makes: piece => pressed(options, picked, piece).move,
+    barred,
     isPicked,
     isHinted,
     mark(piece) {
       if (isPicked(piece)) return next.has(piece) ? 'can is-chosen' : 'is-chosen'
       return isHinted(piece) ? 'can is-hinted' : next.has(piece) ? 'can' : ''
     },
-    button: piece => ({
-      type: 'button',
-      'data-piece': piece,
-      'aria-pressed': isPicked(piece),
-      ...movePointer(pressed(options, picked, piece).move),
-      ...(isAdvised(piece) ? { 'data-advised': true } : {}),
-      onClick: () => press(piece),
-    }),
+    button(piece) {
+      const reason = leads(piece).length === 0 && !isPicked(piece) ? barred(piece) : null
+      return {
+        type: 'button',
+        'data-piece': piece,
+        'aria-pressed': isPicked(piece),
+        ...movePointer(pressed(options, picked, piece).move),
+        ...(isAdvised(piece) ? { 'data-advised': true } : {}),
+        ...(reason ? { 'aria-disabled': true } : {}),
+        onClick: () => (reason ? why(reason, piece) : press(piece)),
+      }
+    },
     press,
     pressAll(pieces) {
       let now: ReturnType<typeof pressed<M>> = { picked: [], move: null }
@@ -135,7 +157,7 @@ export function useSelection<M extends AnyMove>(
  * another piece takes the place of the last one if the pieces before it lead there too.
  */
 function pressed<M extends AnyMove>(
-  options: readonly Option<M>[],
+  options: readonly Option<Choice<M>>[],
   picked: readonly string[],
   piece: string,
 ): { readonly picked: readonly string[]; readonly move: M | null } {
@@ -148,7 +170,7 @@ function pressed<M extends AnyMove>(
 }
 
 /** The pieces before the press that it can follow, as many as possible, and the pressed piece. */
-function continued<M>(options: readonly Option<M>[], picked: readonly string[], piece: string): readonly string[] {
+function continued<C>(options: readonly Option<C>[], picked: readonly string[], piece: string): readonly string[] {
   for (let kept = picked.length; kept > 0; kept--) {
     const then = [...picked.slice(0, kept), piece]
     if (fitting(options, then).length > 0) return then
@@ -160,7 +182,7 @@ function begins(path: readonly string[], picked: readonly string[]): boolean {
   return picked.every((piece, i) => path[i] === piece)
 }
 
-function fitting<M>(options: readonly Option<M>[], picked: readonly string[]): readonly Option<M>[] {
+function fitting<C>(options: readonly Option<C>[], picked: readonly string[]): readonly Option<C>[] {
   return picked.length === 0 ? options : options.filter(({ paths }) => paths.some(path => begins(path, picked)))
 }
 

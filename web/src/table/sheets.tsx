@@ -9,10 +9,10 @@ import { tableText } from '../text/table.ts'
 import { BoardDescription } from './board-description.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { Counts } from './counts.tsx'
-import { allKeys, keysAt } from './keys.ts'
 import { LogList } from './log-list.tsx'
 import { useOnlineParts } from './online-parts.ts'
-import { type OpenSheet, useRoom } from './room.ts'
+import { allKeys, keysAt } from './room-keys.ts'
+import { type OpenSheet, useSession } from './session.ts'
 import { TableMenu } from './table-menu.tsx'
 
 const TITLES: Readonly<Record<OpenSheet['kind'], string>> = tableText.sheets
@@ -35,7 +35,7 @@ export function TableSheets({
 }
 
 function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id: string | null }) {
-  const { state, module } = useRoom()
+  const { state, module } = useSession()
   const info = useGameInfo(state.slug)
   const online = useOnlineParts()
   switch (sheet.kind) {
@@ -81,12 +81,12 @@ function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id
 
 /** What the sentence of an event leaves out. */
 function Detail({ event }: { readonly event: AnyEvent }) {
-  const { module } = useRoom()
+  const { module } = useSession()
   const [detail, setDetail] = useState<string | null>(null)
   useEffect(() => {
     let gone = false
     void module.loadDetail?.().then(({ detailOf }) => {
-      if (!gone) setDetail(detailOf(event as never))
+      if (!gone) setDetail(detailOf(event))
     })
     return () => {
       gone = true

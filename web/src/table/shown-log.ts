@@ -1,6 +1,6 @@
 import type { LogLine } from '@holdout/table'
 import { createContext, useContext } from 'react'
-import { useRoom } from './room.ts'
+import { useSession } from './session.ts'
 
 const Unshown = createContext(0)
 
@@ -13,7 +13,7 @@ export function useUnshown(): number {
 
 /** The log as far as the table's playback has shown it. */
 export function useShownLog(): readonly LogLine[] {
-  const { log } = useRoom().state
+  const { log } = useSession().state
   const unshown = useUnshown()
   return unshown === 0 ? log : log.slice(0, Math.max(0, log.length - unshown))
 }

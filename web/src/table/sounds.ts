@@ -1,7 +1,7 @@
 import type { LogLine } from '@holdout/table'
 import { useEffect, useRef } from 'react'
 import type { SoundName } from '../client/sound.ts'
-import { useRoom } from './room.ts'
+import { useSession } from './session.ts'
 import type { TableModule } from './table-props.ts'
 
 /** Plays the sounds of log lines when the table shows them. */
@@ -9,7 +9,7 @@ export function useSounds(
   /** How many of the newest lines are not shown yet; null: all are, and none is played back. */
   unshown: number | null,
 ): void {
-  const { state, module, mode } = useRoom()
+  const { state, module, mode } = useSession()
   const { log, scene } = state
   const { sounds } = module
   const shown = log.length - (unshown ?? 0)

@@ -5,12 +5,14 @@ import { saveFile } from '../client/files.ts'
 import { isOnline } from '../client/online-id.ts'
 import { recordOf } from '../client/saves.ts'
 import { tableText } from '../text/table.ts'
+import { useChoosing } from './choosing.ts'
 import { useOnlineParts } from './online-parts.ts'
-import { canEverUndo, useRoom } from './room.ts'
+import { canEverUndo, useSession } from './session.ts'
 
 /** The table menu: everything that is not a move. */
 export function TableMenu({ id, close }: { readonly id: string | null; readonly close: () => void }) {
-  const { state, mode, open, reset, askHint, pause } = useRoom()
+  const { state, mode, open, reset, pause } = useSession()
+  const { askHint } = useChoosing()
   const online = useOnlineParts()
   const pauseBlocked = online?.pauseBlocked ?? null
   const record = id ? recordOf(id) : null

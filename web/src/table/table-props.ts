@@ -47,46 +47,54 @@ export interface Tip {
 /** Labels for the facts of an outcome; null hides a fact. */
 export type EndWords = Readonly<Record<string, string | null>>
 
-/** The exports of a folder in `tables/`. */
-export interface TableModule {
-  // biome-ignore lint/suspicious/noExplicitAny: the one place where tables of all games meet
-  readonly Table: ComponentType<TableProps<any, any, any>>
+/** A game's table: how it is drawn, and what the frame of all tables needs to know about it. */
+export interface GameTable<V, M extends AnyMove, E extends AnyEvent> {
+  readonly Table: ComponentType<TableProps<V, M, E>>
   /** Event name → sound. */
-  readonly sounds: Readonly<Record<string, SoundName>>
+  readonly sounds: Readonly<Partial<Record<E['event'], SoundName>>>
   /** Where the game takes place: the loop that sounds during play. */
   readonly ambience?: Place
   /** The events that `loadStage` may have beats for. */
-  readonly staged?: readonly string[]
+  readonly staged?: readonly E['event'][]
   /** Loads the pictures and beats of the staged events. */
   loadStage?(): Promise<StageModule>
   /** The events that begin a turn in the log; `turn-began` if missing. */
-  readonly turns?: readonly string[]
+  readonly turns?: readonly E['event'][]
   /** The table's own keys, for the list of keys. */
   readonly keys?: readonly KeyHelp[]
   /** How far the night has progressed, from 0 to 1. */
-  progress?(view: never): number
+  progress?(view: V): number
   /** Whether the event affects that seat so much that it is shown over the table, not only in the log. */
-  isHit?(event: never, seat: Seat, view: never): boolean
+  isHit?(event: E, seat: Seat, view: V): boolean
   /** Whether the viewer's own clock stops in this position, where the table allows it: at tables of one device. */
-  rests?(view: never): boolean
+  rests?(view: V): boolean
   /** Whether a clock runs that players do not see. */
-  hurries?(view: never): boolean
+  hurries?(view: V): boolean
   /** A move that is previewed by itself and after every other move, such as ending the turn. */
-  readonly followUp?: AnyMove
+  readonly followUp?: M
   /** The result of a move in one or two short sentences; null: its log lines are shown. */
-  consequence?(preview: Preview, move: never, view: never, names: Readonly<Record<Seat, string>>): string | null
+  consequence?(preview: Preview, move: M, view: V, names: Readonly<Record<Seat, string>>): string | null
   /** The chance that a move succeeds, as far as the viewer can count it. Shown with its result. */
-  odds?(view: never, move: never): Odds | null
+  odds?(view: V, move: M): Odds | null
   /** Loads the lists of known cards, for the sheet that shows them during play. */
-  loadCounts?(): Promise<{ countsIn(view: never): readonly CountedCards[] }>
+  loadCounts?(): Promise<{ countsIn(view: V): readonly CountedCards[] }>
   /** Loads the tips for a first game; without it there are tips for any table. */
   loadTips?(): Promise<{ readonly tips: readonly Tip[] }>
   /** Joins log lines that say more in one, such as the steps of a walk. Used where the log is read, not counted. */
   gatherLog?(lines: readonly LogLine[]): readonly LogLine[]
   /** Loads what the sentence of an event leaves out, such as the number of a drawn card. *Why?* shows it. */
-  loadDetail?(): Promise<{ detailOf(event: never): string | null }>
+  loadDetail?(): Promise<{ detailOf(event: E): string | null }>
   /** Names of bookkeeping events, left out of the results of a move. */
-  readonly unsaid?: readonly string[]
+  readonly unsaid?: readonly E['event'][]
   /** Labels for the facts of the outcome. A fact without one is shown by its own name. */
   readonly endWords?: EndWords
+}
+
+/** The table of any game. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where tables of all games meet
+export type TableModule = GameTable<any, any, any>
+
+/** Defines a game's table. The file `tables/<slug>/index.tsx` exports it as `table`. */
+export function defineTable<V, M extends AnyMove, E extends AnyEvent>(table: GameTable<V, M, E>): TableModule {
+  return table
 }

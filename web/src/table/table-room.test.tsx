@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ToyClient } from '../../test/toy-table/toy-client.ts'
 import { set } from '../client/settings.ts'
-import * as generic from '../tables/generic/index.tsx'
+import { table as generic } from '../tables/generic/index.tsx'
 import { TableRoom } from './table-room.tsx'
 
 let client: ToyClient

@@ -1,13 +1,13 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Sheet } from '../parts/sheet.tsx'
-import { useRoom } from './room.ts'
+import { useSession } from './session.ts'
 
 /**
  * A sheet of a game's own table, such as a pile or a player. The end of the match closes it; afterwards it can be
  * opened again.
  */
 export function TableSheet(props: ComponentProps<typeof Sheet>) {
-  const { state } = useRoom()
+  const { state } = useSession()
   const over = state.scene.outcome !== null
   const [openedAfter] = useState(over)
   const { close } = props

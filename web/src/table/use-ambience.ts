@@ -3,6 +3,7 @@ import type { Place } from '../client/ambience.ts'
 import { wasPressed } from '../client/pressed.ts'
 import { settings } from '../client/settings.ts'
 import { useStore } from '../client/store.ts'
+import { useEveryKey } from './keys.ts'
 
 /** Plays the loop of the game's place after the first press, unless it is off, muted or the page is hidden. */
 export function useAmbience(place: Place | undefined, away: boolean): void {
@@ -26,15 +27,12 @@ export function useAmbience(place: Place | undefined, away: boolean): void {
 /** Whether the player has pressed something: browsers allow no sound before. */
 function usePressed(): boolean {
   const [pressed, setPressed] = useState(() => navigator.userActivation?.hasBeenActive ?? false)
+  // A finger that only scrolls, and Escape, are no presses for the browser.
+  const press = (): void => setPressed(wasPressed())
+  useEveryKey(pressed ? null : press)
   useEffect(() => {
-    const press = (): void => setPressed(wasPressed())
-    // A finger that only scrolls, and Escape, are no presses for the browser.
     addEventListener('pointerup', press)
-    addEventListener('keydown', press)
-    return () => {
-      removeEventListener('pointerup', press)
-      removeEventListener('keydown', press)
-    }
-  }, [])
+    return () => removeEventListener('pointerup', press)
+  })
   return pressed
 }

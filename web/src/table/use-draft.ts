@@ -3,35 +3,34 @@ import type { PlayableTable, Preview, Scene } from '@holdout/table'
 import { useCallback, useEffect, useState } from 'react'
 import { settings } from '../client/settings.ts'
 import { useAtMove } from './use-at-move.ts'
-import { usePointed } from './use-pointed.ts'
-
-interface Draft {
-  readonly draft: AnyMove | null
-  /** The move that the pointer or the keyboard focus is on. */
-  readonly pointed: AnyMove | null
-  /** The preview of the draft or, without one, of the pointed move. */
-  readonly preview: Preview | null
-  /** The preview of the follow-up move, if it can be played right now. */
-  readonly upcoming: Preview | null
-  setDraft(move: AnyMove | null): void
-}
 
 /** Delay in ms before a pointed move is previewed, so that a pointer passing over a piece requests nothing. */
 const DEBOUNCE = 60
 
 /**
- * The chosen, unconfirmed move and its preview. The draft lasts until a move is made or it is no longer legal. It is
- * derived during rendering, so nothing has to be cleared.
+ * The chosen, unconfirmed move. It lasts until a move is made or it is no longer legal. It is derived during rendering,
+ * so nothing has to be cleared.
  */
-export function useDraft(client: PlayableTable, scene: Scene, followUp?: AnyMove): Draft {
+export function useDraft(scene: Scene) {
   const [chosen, setChosen] = useAtMove<string>(scene)
   const draft = chosen === null ? null : moveIn(scene, chosen)
-  const pointed = usePointed(scene)
+  const setDraft = useCallback((move: AnyMove | null) => setChosen(move && JSON.stringify(move)), [setChosen])
+  const cancel = useCallback(() => setChosen(null), [setChosen])
+  return { draft, setDraft, cancel }
+}
+
+/** The previews of the draft or, without one, of the pointed move, and of `followUp` if it can be played right now. */
+export function usePreviews(
+  client: PlayableTable,
+  scene: Scene,
+  draft: AnyMove | null,
+  pointed: AnyMove | null,
+  followUp?: AnyMove,
+): { readonly preview: Preview | null; readonly upcoming: Preview | null } {
   const preview = usePreview(client, draft ?? pointed, followUp, draft ? 0 : DEBOUNCE)
   const next = followUp ? moveIn(scene, JSON.stringify(followUp)) : null
   const upcoming = usePreview(client, next, undefined, 0)
-  const setDraft = useCallback((move: AnyMove | null) => setChosen(move && JSON.stringify(move)), [setChosen])
-  return { draft, pointed: draft ? null : pointed, preview, upcoming, setDraft }
+  return { preview, upcoming }
 }
 
 function usePreview(

@@ -1,6 +1,7 @@
 import type { AnyMove } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useEveryKey } from './keys.ts'
 import { useAtMove } from './use-at-move.ts'
 
 /** Marks a piece that stands for exactly one move: hover or keyboard focus then previews it. */
@@ -11,6 +12,7 @@ export function movePointer(move: AnyMove | null | undefined): { readonly 'data-
 /** The legal move of the piece under the mouse pointer or, failing that, of the piece with visible keyboard focus. */
 export function usePointed(scene: Scene): AnyMove | null {
   const [text, setText] = useAtMove<string>(scene)
+  const check = useRef(() => {})
   useEffect(() => {
     let hovered: Element | null = null
     let last: string | null = null
@@ -21,6 +23,7 @@ export function usePointed(scene: Scene): AnyMove | null {
       if (now !== last) setText(now)
       last = now
     }
+    check.current = update
     const hover = (event: PointerEvent): void => {
       // A finger has no hover: its first press drafts the move, which previews it.
       if (event.pointerType === 'touch') return
@@ -31,22 +34,21 @@ export function usePointed(scene: Scene): AnyMove | null {
       hovered = null
       update()
     }
-    // A press can change the move of the piece under the pointer, so `pointermove` and `keyup` check again.
+    // A press can change the move of the piece under the pointer, so `pointermove` checks again.
     document.addEventListener('pointerover', hover)
     document.addEventListener('pointermove', hover)
     document.documentElement.addEventListener('pointerleave', leave)
     document.addEventListener('focusin', update)
     document.addEventListener('focusout', update)
-    document.addEventListener('keyup', update)
     return () => {
       document.removeEventListener('pointerover', hover)
       document.removeEventListener('pointermove', hover)
       document.documentElement.removeEventListener('pointerleave', leave)
       document.removeEventListener('focusin', update)
       document.removeEventListener('focusout', update)
-      document.removeEventListener('keyup', update)
     }
   }, [setText])
+  useEveryKey(() => check.current(), 'keyup') // a press by a key can change it too
   if (text === null) return null
   return scene.choices.find(({ move }) => JSON.stringify(move) === text)?.move ?? null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEveryKey } from './keys.ts'
 
 /** How long, in ms, after a move is shown a second press on its spot does nothing. */
 const GUARD_MS = 300
@@ -14,36 +15,32 @@ interface Press {
   readonly on: Element | null
 }
 
-/**
- * Keeps a double press from making a second move with what has come under the pointer. A press on another spot or on
- * the same button counts at once, and keys always do.
- */
-export function usePressGuard(seq: number): {
+export interface PressGuard {
   /** Call it when a move is made. */
   made(): void
   /** Whether the press that is being handled is the second one on the spot of the last move. */
   isSecond(): boolean
-} {
+}
+
+/**
+ * Keeps a double press from making a second move with what has come under the pointer. A press on another spot or on
+ * the same button counts at once, and keys always do.
+ */
+export function usePressGuard(seq: number): PressGuard {
   const latest = useRef<Press | null>(null)
   const last = useRef<{ readonly press: Press; until: number; shown: boolean } | null>(null)
   useEffect(() => {
-    const done = new AbortController()
-    const options = { capture: true, signal: done.signal }
     const press = ({ clientX: x, clientY: y, target, detail }: MouseEvent): void => {
       // Enter and Space on a button click it too, without a place.
       const on = target instanceof Element ? target.closest('button, [role="button"], [data-piece]') : null
       latest.current = detail > 0 ? { x, y, on } : null
     }
-    document.addEventListener('click', press, options)
-    document.addEventListener(
-      'keydown',
-      () => {
-        latest.current = null
-      },
-      options,
-    )
-    return () => done.abort()
+    document.addEventListener('click', press, true)
+    return () => document.removeEventListener('click', press, true)
   }, [])
+  useEveryKey(() => {
+    latest.current = null
+  })
   // The buttons change when the move is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the move is shown
   useLayoutEffect(() => {

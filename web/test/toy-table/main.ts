@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applySettings } from '../../src/client/settings.ts'
 import { TableRoom } from '../../src/table/table-room.tsx'
-import * as module from '../../src/tables/generic/index.tsx'
+import { table as module } from '../../src/tables/generic/index.tsx'
 import { ToyClient } from './toy-client.ts'
 
 const client = new ToyClient()

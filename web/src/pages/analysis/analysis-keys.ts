@@ -20,7 +20,6 @@ export function useAnalysisKeys(page: {
   readonly momentTo: (step: 1 | -1) => void
   readonly toggle: () => void
   readonly switchKnown: () => void
-  readonly covered: boolean
 }): void {
   useKeys(
     MAP,
@@ -33,6 +32,5 @@ export function useAnalysisKeys(page: {
       known: () => done(page.switchKnown),
     },
     'around',
-    page.covered,
   )
 }

@@ -8,7 +8,8 @@ import { keep, newId } from '../../client/saves.ts'
 import { useAnalysis } from '../../client/use-analysis.ts'
 import { SumLine } from '../../parts/sum-line.tsx'
 import { LazySheets } from '../../table/lazy-sheets.tsx'
-import { type OpenSheet, RoomProvider } from '../../table/room.ts'
+import { RoomProvider } from '../../table/room.tsx'
+import type { OpenSheet } from '../../table/session.ts'
 import { analysisText } from '../../text/analysis.ts'
 import { replayText } from '../../text/replay.ts'
 import { AllHands } from '../replay/all-hands.tsx'
@@ -84,7 +85,6 @@ export function AnalysisRoom({ desk, reel, record, module, own, id }: OpenReplay
     momentTo,
     toggle,
     switchKnown,
-    covered: sheet !== null || tabling,
   })
   useEffect(() => {
     document.title = analysisText.pageTitle(reel.title)

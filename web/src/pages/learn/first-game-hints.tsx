@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readStored, writeStored } from '../../client/storage.ts'
-import { useRoom } from '../../table/room.ts'
+import { useChoosing } from '../../table/choosing.ts'
+import { useSession } from '../../table/session.ts'
 import { hintsText } from '../../text/hints.ts'
 
 /** In a first game, shows a hint at every decision until the player turns hints off. */
 export default function FirstGameHints({ id }: { readonly id: string }) {
   const [on, setOn] = useState(() => readStored(`hints:${id}`) === true)
-  const room = useRoom()
-  const { scene, phase } = room.state
+  const { state, module } = useSession()
+  const { askHint } = useChoosing()
+  const { scene, phase } = state
   // A position where the clock rests, such as the choice of a role, is one to read: a hint would only contradict it.
-  const asked = phase.kind === 'ask' && !room.module.rests?.(scene.view as never)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per decision; the room itself changes with each hint
+  const asked = phase.kind === 'ask' && !module.rests?.(scene.view)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per decision
   useEffect(() => {
-    if (on && asked) room.askHint(true)
+    if (on && asked) askHint(true)
   }, [on, asked, scene.seq])
   // The button joins the other buttons of the prompt, in a row that belongs to the table.
   const [row, setRow] = useState<Element | null>(null)

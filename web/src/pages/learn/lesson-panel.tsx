@@ -2,7 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { Link } from 'wouter'
 import { firstGame } from '../../learn/lessons.ts'
 import type { ScreenBox } from '../../parts/screen-box.ts'
-import { useRoom } from '../../table/room.ts'
+import { useChoosing } from '../../table/choosing.ts'
+import { useSession } from '../../table/session.ts'
 import { learnText } from '../../text/learn.ts'
 import type { LessonStep } from '../../worker/lesson-table.ts'
 import { placePanel } from './place-panel.ts'
@@ -26,7 +27,7 @@ export function LessonPanel({
   /** Remembers that the lesson is done. */
   readonly finish: () => void
 }) {
-  const room = useRoom()
+  const room = useSession()
   const reads = now.wanted === null
   const last = now.step === now.of - 1
   const button = useRef<HTMLButtonElement>(null)
@@ -34,10 +35,10 @@ export function LessonPanel({
   useEffect(() => {
     if (reads) button.current?.focus({ preventScroll: true })
   }, [reads])
-  const { hint, state } = room
+  const { state } = room
+  const { hint, askHint } = useChoosing()
   const { seq } = state.scene
   // The hint lights the pieces of the move.
-  const { askHint } = room
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each move of the lesson
   useEffect(() => {
     if (!reads) askHint(true)

@@ -66,7 +66,7 @@ function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void)
     if (gone) return opened.close()
     const module = await loadTable(opened.state.slug)
     const { progress: progressOf } = module
-    if (progressOf) progress = () => progressOf(opened.state.scene.view as never)
+    if (progressOf) progress = () => progressOf(opened.state.scene.view)
     const note = (): void => {
       const { scene, names } = opened.state
       if (scene.outcome)

@@ -19,7 +19,6 @@ export function useReplayKeys(replay: {
   readonly turnTo: (step: 1 | -1) => void
   readonly toggle: () => void
   readonly perspective: () => void
-  readonly covered: boolean
 }): void {
   const step = (by: 1 | -1, turn: boolean): void => (turn ? replay.turnTo(by) : replay.moveTo(replay.at + by))
   useKeys(
@@ -32,6 +31,5 @@ export function useReplayKeys(replay: {
       view: () => done(replay.perspective),
     },
     'around',
-    replay.covered,
   )
 }

@@ -6,7 +6,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { keep, newId } from '../../client/saves.ts'
 import { LazySheets } from '../../table/lazy-sheets.tsx'
-import { type OpenSheet, RoomProvider } from '../../table/room.ts'
+import { RoomProvider } from '../../table/room.tsx'
+import type { OpenSheet } from '../../table/session.ts'
 import { useReplaySounds } from '../../table/sounds.ts'
 import type { ReplayInfo, ReplayView } from '../../worker/messages.ts'
 import { AllHands } from './all-hands.tsx'
@@ -79,7 +80,6 @@ export function ReplayRoom({ desk, reel: given, record, module, own, you, id }: 
     turnTo: step => moveTo(nextTurn(reel.movers, at, step)),
     toggle,
     perspective: () => seeAs(whos[(whos.findIndex(one => one.who === who) + 1) % whos.length].who),
-    covered: sheet !== null || proving,
   })
 
   if (!moment) return <main className="page" aria-busy="true" />

@@ -1,5 +1,6 @@
 import type { LogLine } from '@holdout/table'
-import type { OpenSheet, Room } from '../../table/room.ts'
+import type { Room } from '../../table/room.tsx'
+import type { OpenSheet } from '../../table/session.ts'
 import type { TableModule } from '../../table/table-props.ts'
 import type { ReplayInfo, ReplayMoment } from '../../worker/messages.ts'
 
@@ -67,5 +68,6 @@ const NOTHING = {
   askHint: nothing,
   endCallout: nothing,
   prepare: nothing,
+  showHint: nothing,
   shown: nothing,
 }

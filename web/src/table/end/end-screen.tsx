@@ -10,8 +10,9 @@ import { Icon } from '../../parts/icon.tsx'
 import { Phrase } from '../../parts/phrase.tsx'
 import { endText } from '../../text/end.ts'
 import { levelText } from '../../text/levels.ts'
+import { done, type KeyMap, useKeys } from '../keys.ts'
 import { useOnlineParts } from '../online-parts.ts'
-import { useRoom } from '../room.ts'
+import { useSession } from '../session.ts'
 import { DecisiveMoment, LuckLine } from './end-analysis.tsx'
 import { endFacts } from './end-facts.ts'
 import { EndMoment } from './end-moment.tsx'
@@ -24,9 +25,14 @@ import { ShareButton } from './share-button.tsx'
 import { type EndDetails, useEndDetails } from './use-end-details.ts'
 import './end.css'
 
+const KEYS = {
+  close: { keys: ['Escape'], label: 'Esc', does: null },
+  analysis: { keys: ['a'], label: 'A', does: null },
+} satisfies KeyMap
+
 /** The end of a match: the result, what made it, and what to do next. The player can close it to view the table. */
 export function EndScreen({ id, putAside }: { readonly id: string | null; readonly putAside: () => void }) {
-  const { state, open } = useRoom()
+  const { state, open } = useSession()
   const [, go] = useLocation()
   const { outcome } = state.scene
   const [ending, setEnding] = useState<Ending | null>(null)
@@ -49,21 +55,16 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
       gone = true
     }
   }, [slug, ended])
+  const screen = useRef<HTMLDivElement>(null)
+  const acts = {
+    close: () => done(putAside),
+    analysis: () => id !== null && done(() => go(`/analysis/${id}`)),
+  }
+  useKeys(KEYS, acts, 'around', screen)
   if (!ended || !ending) return null
   const hints = id === null ? 0 : hintsUsed(id)
   return (
-    <div
-      className="end"
-      role="dialog"
-      aria-label={endText.label}
-      data-won={ended.won}
-      data-game={slug}
-      onKeyDown={event => {
-        if (event.target instanceof HTMLInputElement) return // in the chat
-        if (event.key === 'Escape') putAside()
-        if (event.key === 'a' && id && !event.ctrlKey && !event.metaKey && !event.altKey) go(`/analysis/${id}`)
-      }}
-    >
+    <div ref={screen} className="end" role="dialog" aria-label={endText.label} data-won={ended.won} data-game={slug}>
       <img className="end__picture" src={endPicture(slug, ending, ended)} alt="" />
       <div className="end__top always-night">
         <b className="end__logo">HOLDOUT</b>
@@ -96,7 +97,7 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
 
 /** The personal best, kept on this device. */
 function BestLine({ id, ended, ending }: { id: string | null; ended: Ended; ending: Ending }) {
-  const { slug, seed } = useRoom().state
+  const { slug, seed } = useSession().state
   const mark = setsRecord(ended.outcome.id) ? ending.mark : null
   const [standing, setStanding] = useState<ResultRank | null>(null)
   useEffect(() => {
@@ -131,7 +132,7 @@ function EndCards({
   ending: Ending
   details: EndDetails
 }) {
-  const { state, module } = useRoom()
+  const { state, module } = useSession()
   const online = useOnlineParts()
   const { outcome, me } = ended
   const names = me === null ? state.names : { ...state.names, [me]: endText.you }
@@ -232,7 +233,7 @@ function NextBar({
   details: EndDetails
   putAside: () => void
 }) {
-  const { state } = useRoom()
+  const { state } = useSession()
   const online = useOnlineParts()
   const [, go] = useLocation()
   const bar = useRef<HTMLDivElement>(null)

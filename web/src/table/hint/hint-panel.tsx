@@ -1,8 +1,9 @@
 import type { Hint, HintedMove } from '@holdout/table'
-import { useEffect } from 'react'
 import { Phrase } from '../../parts/phrase.tsx'
 import { hintText } from '../../text/hint.ts'
-import { useRoom } from '../room.ts'
+import { useChoosing } from '../choosing.ts'
+import { useEveryKey } from '../keys.ts'
+import { useSession } from '../session.ts'
 import './hint-panel.css'
 
 /** The best moves of a decision with the chance after each. Pointing at one marks it; pressing it prepares it. */
@@ -15,14 +16,8 @@ export default function HintPanel({
   show(hint: Hint | null): void
 }) {
   const { best = [], of = best.length } = hint
-  const { prepare } = useRoom()
-  useEffect(() => {
-    const close = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') show(null)
-    }
-    window.addEventListener('keydown', close)
-    return () => window.removeEventListener('keydown', close)
-  }, [show])
+  const { prepare } = useChoosing()
+  useEveryKey(({ key }) => key === 'Escape' && show(null))
   const point = ({ move, whole, text, why }: HintedMove): void =>
     show({ ...hint, move, whole: whole ?? null, text, reasons: why ? [why] : [] })
   return (
@@ -56,7 +51,7 @@ export default function HintPanel({
 }
 
 function Row({ of: { text, chance, asGood, why }, place }: { readonly of: HintedMove; readonly place: number }) {
-  const { names } = useRoom().state
+  const { names } = useSession().state
   return (
     <>
       <b className="hint__place">{place}</b>

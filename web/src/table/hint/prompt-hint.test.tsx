@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { Prompt } from '../prompt.tsx'
-import { type Room, RoomProvider } from '../room.ts'
+import { type Room, RoomProvider } from '../room.tsx'
 
 it('gives what speaks for a hint as its reason, not what the move does', () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

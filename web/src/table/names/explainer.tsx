@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useOptionalGameInfo } from '../../client/game-info.ts'
-import { useRoom } from '../room.ts'
+import { useEveryKey } from '../keys.ts'
+import { useSession } from '../session.ts'
 import { faceOn, NAMED, type Told } from './names.ts'
 import './explainer.css'
 
@@ -19,10 +20,11 @@ interface Shown {
 
 /** Explains the name under the pointer, the focus or a resting finger, with the card's own text. */
 export function Explainer() {
-  const info = useOptionalGameInfo(useRoom().state.slug)
+  const info = useOptionalGameInfo(useSession().state.slug)
   const faces = useMemo(() => new Map((info?.cards ?? []).map(face => [face.id, face])), [info])
   const [shown, setShown] = useState<Shown | null>(null)
   const box = useRef<HTMLDivElement>(null)
+  const hideNow = useRef(() => {})
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,6 +41,7 @@ export function Explainer() {
       clearTimeout(timer)
       setShown(null)
     }
+    hideNow.current = hide
     let last = ''
     const over = ({ target, pointerType, clientX, clientY }: PointerEvent): void => {
       // A sheet that opens under a resting pointer is not pointed at.
@@ -71,9 +74,6 @@ export function Explainer() {
       if (!element?.matches(':focus-visible')) return
       if (!show(element.matches(NAMED) ? element : element.querySelector(NAMED), false)) setShown(null)
     }
-    const key = ({ key: pressed }: KeyboardEvent): void => {
-      if (pressed === 'Escape') hide()
-    }
     const menu = (event: Event): void => {
       if (held) event.preventDefault()
     }
@@ -84,7 +84,6 @@ export function Explainer() {
       ['pointercancel', up],
       ['click', click],
       ['focusin', focus],
-      ['keydown', key],
       ['contextmenu', menu],
       ['wheel', hide],
       ['touchmove', hide],
@@ -95,6 +94,8 @@ export function Explainer() {
       for (const [name, listener] of listeners) document.removeEventListener(name, listener as EventListener, true)
     }
   }, [faces])
+
+  useEveryKey(({ key }) => key === 'Escape' && hideNow.current())
 
   // In the top layer, so that it is also above an open sheet.
   useEffect(() => {

@@ -10,13 +10,13 @@ import { Sheet } from '../../parts/sheet.tsx'
 import { commonText } from '../../text/common.ts'
 import { levelText } from '../../text/levels.ts'
 import { recapText } from '../../text/recap.ts'
-import { isClockRunning, useRoom } from '../room.ts'
+import { isClockRunning, useSession } from '../session.ts'
 import { recapOf, type Since, sinceAfter } from './recap-lines.ts'
 import './recap.css'
 
 /** The button Recap: what others did since the viewer's turn. It opens by itself on return to a decision. */
 export default function Recap({ id }: { readonly id: string }) {
-  const { state, module } = useRoom()
+  const { state, module } = useSession()
   const { scene, phase, log, names } = state
   const { seat: who, seq } = scene
   const key = `turn:${id}/${who}`
@@ -50,7 +50,7 @@ export default function Recap({ id }: { readonly id: string }) {
   useEffect(() => setMenu(document.querySelector('.frame__menu')), [])
   const all = log.filter(({ at }) => at > since.from && at <= since.to)
   const lines = module.gatherLog?.(all) ?? all
-  const isHit = (event: unknown): boolean => module.isHit?.(event as never, who, scene.view as never) ?? false
+  const isHit = (event: unknown): boolean => module.isHit?.(event, who, scene.view) ?? false
   const { toMe, others } = recapOf(lines, who, isHit)
   const close = (): void => setOpen(false)
   const say = (list: readonly LogLine[]) => list.map((line, i) => <Line key={i} line={line} />)
@@ -140,7 +140,7 @@ function start(seq: number): Since {
 }
 
 function Line({ line }: { readonly line: LogLine }) {
-  const { names, namesAt } = useRoom().state
+  const { names, namesAt } = useSession().state
   return (
     <li>
       <Phrase of={line.text} names={namesAt?.(line.at) ?? names} />

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react'
 import { settings } from '../../client/settings.ts'
 import { Phrase } from '../../parts/phrase.tsx'
-import { useRoom } from '../room.ts'
+import { useSession } from '../session.ts'
 import { hear } from '../sounds.ts'
 import { Skip, Speed } from './speed.tsx'
 import type { Staged } from './staged.ts'
@@ -44,7 +44,7 @@ function placeOf(marked: readonly Element[]): CSSProperties | null {
 
 /** The event on stage: over board and dock with a bar of its own, or small over the board. */
 export default function Stage({ staged: { now, unshown, skip } }: { readonly staged: Staged }) {
-  const { names, namesAt, log, scene } = useRoom().state
+  const { names, namesAt, log, scene } = useSession().state
   const line = now?.line
   const { sound, buzz, hushes } = now?.beat ?? {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each beat

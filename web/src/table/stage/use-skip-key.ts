@@ -1,18 +1,9 @@
-import { useEffect } from 'react'
+import { done, type KeyMap, useKeys } from '../keys.ts'
 
-/** Space ends the playback, also while a piece has the focus. Other keys do what they always do. */
+const MAP = { skip: { keys: [' '], label: 'Space', does: null } } satisfies KeyMap
+
+/** Space ends the playback, also while a piece has the focus. The buttons of its own speed are still pressed. */
 export function useSkipKey(skip: (() => void) | null): void {
-  useEffect(() => {
-    if (!skip) return
-    const listen = (event: KeyboardEvent): void => {
-      const { target, key, ctrlKey, altKey, metaKey } = event
-      if (key !== ' ' || ctrlKey || altKey || metaKey) return
-      if (target instanceof Element && target.closest('input, select, textarea, dialog, .stage-speed')) return
-      event.preventDefault()
-      event.stopPropagation()
-      skip()
-    }
-    addEventListener('keydown', listen, true)
-    return () => removeEventListener('keydown', listen, true)
-  }, [skip])
+  const isOnSpeed = (): boolean => document.activeElement?.closest('.stage-speed') != null
+  useKeys(MAP, { skip: () => skip !== null && !isOnSpeed() && done(skip) }, 'playback')
 }

@@ -2,7 +2,7 @@ import type { LogLine } from '@holdout/table'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
-import { useRoom } from '../room.ts'
+import { useSession } from '../session.ts'
 import type { StageModule } from './beats.ts'
 import { lengthOf } from './pace.ts'
 import { atNextBeat, type BeatsOf, type Reel, withLines } from './reel.ts'
@@ -17,7 +17,7 @@ interface Playing {
 
 /** Stages the new events that the game has beats for, one at a time. Null: everything is shown. */
 export function useStage(): Staged | null {
-  const { state, module, mode } = useRoom()
+  const { state, module, mode } = useSession()
   const { scene, newLines, log } = state
   const { seat, seq, view } = scene
   const { pace } = useStore(settings)

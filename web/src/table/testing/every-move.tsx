@@ -6,7 +6,7 @@ import { type AnyMatch, type Scene, sceneOf } from '@holdout/table'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Room, RoomProvider } from '../room.ts'
+import { type Room, RoomProvider } from '../room.tsx'
 import type { Paths } from '../selection.ts'
 import type { TableModule } from '../table-props.ts'
 

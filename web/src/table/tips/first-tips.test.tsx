@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Room, RoomProvider } from '../room.ts'
+import { type Room, RoomProvider } from '../room.tsx'
 import FirstTips from './first-tips.tsx'
 
 let root: Root

@@ -5,7 +5,7 @@ import { lessonOf } from '../../learn/lessons.ts'
 import type { ScreenBox } from '../../parts/screen-box.ts'
 import { learnText } from '../../text/learn.ts'
 import { tipsText } from '../../text/tips.ts'
-import { isClockRunning, useRoom } from '../room.ts'
+import { isClockRunning, useSession } from '../session.ts'
 import type { Tip } from '../table-props.ts'
 import { placeTip } from './place-tip.ts'
 import './first-tips.css'
@@ -22,7 +22,7 @@ const tipsFor = (undo: boolean): readonly Tip[] => [
  * and waits while a clock runs.
  */
 export default function FirstTips() {
-  const { state, module } = useRoom()
+  const { state, module } = useSession()
   const { slug, scene, phase, clocks, undoBlocked } = state
   const [tip, setTip] = useState(0)
   const [box, setBox] = useState<ScreenBox | null>(null)

@@ -1,13 +1,15 @@
 import { plain } from '@holdout/words'
 import { Phrase } from '../../parts/phrase.tsx'
-import { useRoom } from '../../table/room.ts'
+import { useChoosing } from '../../table/choosing.ts'
+import { useSession } from '../../table/session.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { text } from './text.ts'
 import type { Touch } from './use-touch.ts'
 
 /** The moves that need no further piece, then those that are not allowed now, with the reason. */
 export function Actions({ touch }: { readonly touch: Touch }) {
-  const { state, draft, why } = useRoom()
+  const { state, why } = useSession()
+  const { draft } = useChoosing()
   const { actions, barred, hint, isOnly } = touch
   if (actions.length + barred.length === 0) return null
   return (

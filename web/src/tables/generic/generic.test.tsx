@@ -5,9 +5,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ToyClient } from '../../../test/toy-table/toy-client.ts'
 import { set } from '../../client/settings.ts'
-import { type Room, RoomProvider } from '../../table/room.ts'
+import { type Room, RoomProvider } from '../../table/room.tsx'
 import { TableRoom } from '../../table/table-room.tsx'
-import * as module from './index.tsx'
+import { table as module } from './index.tsx'
 
 let client: ToyClient
 let root: Root

@@ -2,11 +2,11 @@ import type { BoardPart, BoardPiece } from '@holdout/engine'
 import { ChoiceList } from '../../table/choice-list.tsx'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
-import { useRoom } from '../../table/room.ts'
-import type { TableModule, TableProps } from '../../table/table-props.ts'
+import { useSession } from '../../table/session.ts'
+import { defineTable, type TableProps } from '../../table/table-props.ts'
 import { tableText } from '../../text/table.ts'
 import { Actions } from './actions.tsx'
-import { usePieceKeys } from './keys.ts'
+import { KEYS, usePieceKeys } from './keys.ts'
 import { layoutOf } from './layout.ts'
 import { Hand, Part, SeatPanel } from './parts.tsx'
 import { text } from './text.ts'
@@ -19,9 +19,9 @@ import './pieces.css'
  * A table for any game, laid out from the game's own description: the other seats on top, the middle, the viewer's
  * cards below. Parts without pieces are shown as sentences.
  */
-export function Table(props: TableProps) {
+function Table(props: TableProps) {
   const { scene, draft, review, names } = props
-  const { seats } = useRoom().state
+  const { seats } = useSession().state
   const touch = useTouch(props)
   const drawing = { touch, changes: useChanges(scene) }
   const { others, middle, own, hand } = layoutOf(scene.board, seats, scene.seat)
@@ -84,6 +84,4 @@ function promptOf(touch: Touch, pieces: readonly BoardPiece[], names: TableProps
   return { ask, ...('text' in last && last.text ? { note: last.text } : {}), cancel: touch.cancel }
 }
 
-export { KEYS as keys } from './keys.ts'
-
-export const sounds: TableModule['sounds'] = {}
+export const table = defineTable({ Table, keys: KEYS, sounds: {} })

@@ -1,14 +1,14 @@
 import type { BoardPart, Seat } from '@holdout/engine'
 import { Phrase } from '../../parts/phrase.tsx'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
-import { useRoom } from '../../table/room.ts'
+import { useSession } from '../../table/session.ts'
 import { type Drawing, Piece, Pressable } from './piece.tsx'
 import { text } from './text.ts'
 import { keyOf } from './use-changes.ts'
 
 /** A part of the board: its pieces or, without any, its sentence. `Title` is the level of its heading. */
 export function Part({ part, drawing, Title = 'h2' }: { part: BoardPart; drawing: Drawing; Title?: 'h2' | 'h3' }) {
-  const { names } = useRoom().state
+  const { names } = useSession().state
   const { title, pieces = [] } = part
   const isChanged = drawing.changes.ids.has(keyOf(part))
   return (
@@ -44,7 +44,7 @@ function Pieces({ part, drawing, first }: { part: BoardPart; drawing: Drawing; f
 
 /** Another player's parts, under their name. The name can be pressed where a move needs a player. */
 export function SeatPanel({ seat, parts, drawing }: { seat: Seat; parts: readonly BoardPart[]; drawing: Drawing }) {
-  const { names, seats, scene } = useRoom().state
+  const { names, seats, scene } = useSession().state
   const place = seats.findIndex(other => other.seat === seat)
   const isAsked = scene.decisions.some(decision => decision.seat === seat && decision.kind === 'must')
   const name = names[seat] ?? seat

@@ -1,6 +1,6 @@
 import type { BoardPiece } from '@holdout/engine'
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import { useRoom } from '../../table/room.ts'
+import { useSession } from '../../table/session.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { text } from './text.ts'
 import type { SceneChange } from './use-changes.ts'
@@ -44,7 +44,7 @@ export function Pressable(props: {
   readonly tone?: BoardPiece['tone']
   readonly digit?: number | undefined
 }) {
-  const { why } = useRoom()
+  const { why } = useSession()
   const { touch, changes } = props.drawing
   const target = touch.of(props.id)
   const { reason } = target

@@ -1,7 +1,6 @@
 import type { AnyMove, Reason } from '@holdout/engine'
 import type { BarredChoice, Choice } from '@holdout/table'
 import { useEffect, useMemo, useRef } from 'react'
-import { useRoom } from '../../table/room.ts'
 import { useSelection } from '../../table/selection.ts'
 import type { TableProps } from '../../table/table-props.ts'
 import { pathsIn, targetsOn, touchedBy } from './touch.ts'
@@ -41,7 +40,6 @@ export interface Touch {
 }
 
 export function useTouch({ scene, draft, hint, choose, review }: TableProps): Touch {
-  const room = useRoom()
   const offered = useMemo(() => (review ? { ...scene, choices: [], barred: [] } : scene), [scene, review])
   const targets = useMemo(() => targetsOn(scene), [scene])
   const touched = (move: AnyMove) => touchedBy(move, targets)
@@ -49,7 +47,7 @@ export function useTouch({ scene, draft, hint, choose, review }: TableProps): To
     choose(move)
     pick.cancel() // a canceled draft leaves nothing selected
   }
-  const pick = useSelection(offered, pathsIn(offered.choices, targets), take, hint)
+  const pick = useSelection({ scene, draft, hint, choose: take, review }, pathsIn(offered.choices, targets))
   const { picked, open } = pick
   const advised = hint ? touched(hint) : []
   const drafted = draft ? touched(draft) : []
@@ -74,10 +72,9 @@ export function useTouch({ scene, draft, hint, choose, review }: TableProps): To
         live,
         chosen: picked.includes(id) || drafted.includes(id),
         hinted: advised.includes(id) && !picked.includes(id),
-        reason: live ? null : (offered.barred.find(({ move }) => fits(move, id))?.reason ?? null),
+        reason: live ? null : pick.barred(id),
         only: leads.length === 1 ? leads[0].move : null,
         press(byKey) {
-          if (draft) room.cancel()
           if (byKey) focusOn()
           pick.press(id)
         },

@@ -32,8 +32,8 @@ import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { tells } from '../../table/names/names.ts'
-import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import { Floor } from './floor.tsx'
 import { Picture } from './picture.tsx'
 import { PIECE, readPiece } from './pieces.ts'
@@ -200,7 +200,7 @@ function Zombie({
   const piece = PIECE.at(at)
   const can = pick.can(piece)
   const picked = pick.isPicked(piece)
-  const { why, mode } = useRoom()
+  const { why, mode } = useSession()
   const acts = mode === 'play' && isActing(view)
   // While the Survivor acts, the zombies that would strike at the next step show it.
   const strikes = view.asked === 'survivor-acts' && strikersIn(view, view.row).includes(at)

@@ -2,14 +2,14 @@
 import { cardIn, type Move, rowOfTarget, textOfCard, type View, zombieOn } from '@holdout/thirty-seconds/table'
 import { expect } from 'vitest'
 import { checkEveryMove } from '../../table/testing/every-move.tsx'
-import { Table } from './index.tsx'
+import { table } from './index.tsx'
 import { pathsOf, readPiece } from './pieces.ts'
 
 const CLOCKLESS = { 'survivor-clock': 0, 'zombie-clock': 0, 'reaction-limit': 0 }
 
 checkEveryMove<View, Move>({
   slug: 'thirty-seconds',
-  Table,
+  Table: table.Table,
   pathsOf,
   isPiece: piece => ['slot', 'at', 'row', 'card', 'floor', 'inside', 'person'].includes(readPiece(piece).kind),
   buttons: {

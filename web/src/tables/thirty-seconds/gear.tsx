@@ -15,8 +15,8 @@ import {
   usesOf,
   type View,
 } from '@holdout/thirty-seconds/table'
-import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import { Picture } from './picture.tsx'
 import { PIECE, readPiece } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
@@ -53,7 +53,7 @@ export function TheirGear({
   readonly read: Reader
   readonly owner: string
 }) {
-  const { why } = useRoom()
+  const { why } = useSession()
   const { view } = scene
   if (!view.slots.some(Boolean)) return null
   const head = text.gear.of(owner)
@@ -102,7 +102,7 @@ function Weapon({
   pick: Selection<Move>
   read: Reader
 }) {
-  const { why } = useRoom()
+  const { why } = useSession()
   const piece = PIECE.slot(slot)
   const picked = pick.isPicked(piece)
   const canPress = picked || pick.can(piece)

@@ -2,8 +2,8 @@ import type { Scene } from '@holdout/table'
 import { HAND_LIMITS, type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
 import { plain } from '@holdout/words'
 import { OddsMark } from '../../table/odds-mark.tsx'
-import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import { odds } from './odds.ts'
 import { Picture } from './picture.tsx'
 import { handOf, PIECE } from './pieces.ts'
@@ -63,7 +63,7 @@ function HandCard({
   pick: Selection<Move>
   read: Reader
 }) {
-  const { why } = useRoom()
+  const { why } = useSession()
   const piece = PIECE.card(card)
   // Of equal cards, as many are marked as were pressed: two of them can be traded together.
   const chosen = pick.picked.filter(one => one === piece).length > copy

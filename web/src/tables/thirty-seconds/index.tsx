@@ -15,15 +15,18 @@ import { capitalized, plain } from '@holdout/words'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import { type Selection, useSelection } from '../../table/selection.ts'
-import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
+import { defineTable, type TableProps } from '../../table/table-props.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
 import { Alley } from './alley.tsx'
 import { AskRow, zombieActions } from './ask-row.tsx'
 import { Backdrop } from './backdrop.tsx'
+import { consequence } from './consequence.ts'
+import { gatherLog } from './gather-log.ts'
 import { TheirGear } from './gear.tsx'
-import { useAlleyKeys } from './keys.ts'
+import { KEYS, useAlleyKeys } from './keys.ts'
 import { Kit } from './kit.tsx'
 import { Moon } from './moon.tsx'
+import { odds } from './odds.ts'
 import { useOnlyAnswer } from './only-answer.ts'
 import { Pad } from './pad.tsx'
 import { type Act, pathsOf, readPiece, rowOfHorde } from './pieces.ts'
@@ -41,9 +44,10 @@ import './kit.css'
 import './narrow.css'
 
 /** Thirty Seconds: the alley from left to right, the moon as the clock, the viewer's cards below. */
-export function Table({ scene, news, names, draft, hint, choose, review }: TableProps<View, Move, Event>) {
+function Table(props: TableProps<View, Move, Event>) {
+  const { scene, news, names, choose, review } = props
   const { view } = scene
-  const pick = useSelection(scene, move => pathsOf(move, scene), choose, hint, draft)
+  const pick = useSelection(props, move => pathsOf(move, scene))
   const answered = useOnlyAnswer(scene, review)
   const [card, read] = useAtMove<{ readonly title: string; readonly text: string }>(scene)
   const targets = pick.picked.length > 0 ? pick.next.filter(isTarget).sort(byPlace).slice(0, 9) : []
@@ -179,65 +183,59 @@ function WayOut({ view, active }: { view: View; active: string }) {
   )
 }
 
-export { KEYS as keys } from './keys.ts'
-
-export function progress({ row }: View): number {
-  return Math.min(1, row / STREET)
-}
-
 /** The events that are hits, by seat. */
 const HITS: Readonly<Record<string, readonly Event['event'][]>> = {
   survivor: ['hurt', 'fell', 'grabbed', 'concussed', 'wavered', 'weapon-damaged', 'canceled'],
   zombie: ['killed', 'zombie-down', 'door-blast'],
 }
 
-export function isHit({ event }: Event, seat: Seat): boolean {
+function isHit({ event }: Event, seat: Seat): boolean {
   return HITS[seat]?.includes(event) ?? false
 }
 
 /** A person who plays alone has all the time to read the roles. A bot that chooses does not stop. */
-export function rests({ asked, who }: View): boolean {
+function rests({ asked, who }: View): boolean {
   return asked === 'choose-character' && who === 'survivor'
 }
 
-export { consequence } from './consequence.ts'
-export { gatherLog } from './gather-log.ts'
-export { odds } from './odds.ts'
-
-export const loadDetail = () => import('./detail.ts')
-
-export const loadCounts = () => import('./counts.ts')
-
-export const loadStage = () => import('./stage/index.tsx')
-
-export const staged = [
-  'attack-card',
-  'zombie-attacked',
-  'block',
-  'critical-draw',
-  'killed',
-  'entered',
-  'hurt',
-  'grabbed',
-  'died',
-  'escaped',
-] satisfies Event['event'][]
-
-export const endWords: EndWords = text.end
-
-export const ambience = 'alley'
-
-export const sounds: TableModule['sounds'] = {
-  drew: 'draw',
-  walked: 'step',
-  attacked: 'swing',
-  'ammo-spent': 'shot',
-  'zombie-hurt': 'hit',
-  killed: 'hit',
-  hurt: 'bite',
-  fell: 'hit',
-  entered: 'howl',
-  'clock-started': 'tick',
-  bell: 'bell',
-  'turn-began': 'turn',
-}
+export const table = defineTable<View, Move, Event>({
+  Table,
+  keys: KEYS,
+  progress: ({ row }) => Math.min(1, row / STREET),
+  isHit,
+  rests,
+  consequence,
+  gatherLog,
+  odds,
+  loadDetail: () => import('./detail.ts'),
+  loadCounts: () => import('./counts.ts'),
+  loadStage: () => import('./stage/index.tsx'),
+  staged: [
+    'attack-card',
+    'zombie-attacked',
+    'block',
+    'critical-draw',
+    'killed',
+    'entered',
+    'hurt',
+    'grabbed',
+    'died',
+    'escaped',
+  ],
+  endWords: text.end,
+  ambience: 'alley',
+  sounds: {
+    drew: 'draw',
+    walked: 'step',
+    attacked: 'swing',
+    'ammo-spent': 'shot',
+    'zombie-hurt': 'hit',
+    killed: 'hit',
+    hurt: 'bite',
+    fell: 'hit',
+    entered: 'howl',
+    'clock-started': 'tick',
+    bell: 'bell',
+    'turn-began': 'turn',
+  },
+})

@@ -1,7 +1,8 @@
 import type { Scene } from '@holdout/table'
 import type { Move, View } from '@holdout/thirty-seconds/table'
 import { useEffect } from 'react'
-import { useRoom } from '../../table/room.ts'
+import { useOverlays } from '../../table/overlays.ts'
+import { useSession } from '../../table/session.ts'
 
 /** Decisions that a player makes themselves although only one answer is left. */
 const OWN = ['survivor-acts', 'zombie-acts', 'paused', 'choose-character']
@@ -25,7 +26,8 @@ export function onlyAnswer({ choices, view, seat }: Scene<View, Move>, people: r
  * undo, because it would cancel the undo, and not in a lesson.
  */
 export function useOnlyAnswer(scene: Scene<View, Move>, off: boolean): boolean {
-  const { state, mode, follow, allShown } = useRoom()
+  const { state, mode, follow } = useSession()
+  const { allShown } = useOverlays()
   const { canRedo, people, phase } = state
   const asked = mode === 'play' && phase.kind === 'ask' && !canRedo && !off
   const answer = asked ? onlyAnswer(scene, people) : null

@@ -2,8 +2,8 @@ import type { Scene } from '@holdout/table'
 import { ACTION_COST, HAND_LIMITS, type Move, oddsOf, SURVIVOR, type View, ZOMBIE } from '@holdout/thirty-seconds/table'
 import { plain } from '@holdout/words'
 import { OddsMark } from '../../table/odds-mark.tsx'
-import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import { type Act, DEEDS, handOf, type PadMove, PIECE } from './pieces.ts'
 import { text, trickTitle } from './text.ts'
 import { isActing, whyNotAct } from './why-not.ts'
@@ -33,7 +33,7 @@ export function Pad({
   readonly pick: Selection<Move>
   readonly choose: (move: Move) => void
 }) {
-  const { why, mode } = useRoom()
+  const { why, mode } = useSession()
   const { view } = scene
   if (mode === 'review' || view.round === 0 || (view.who !== SURVIVOR && view.who !== ZOMBIE)) return null
   const acts = isActing(view)

@@ -1,12 +1,14 @@
 import type { Scene } from '@holdout/table'
 import { type Move, SURVIVOR, sideOf, type View, ZOMBIE } from '@holdout/thirty-seconds/table'
 import type { Names } from '../../parts/names.ts'
-import { useRoom } from '../../table/room.ts'
+import { useChoosing } from '../../table/choosing.ts'
+import { useSession } from '../../table/session.ts'
 import { text } from './text.ts'
 
 /** The question to a player who missed an Action Phase, and their answer. Both players see it. */
 export function StillThere({ scene, names }: { readonly scene: Scene<View, Move>; readonly names: Names }) {
-  const { follow, choose, mode } = useRoom()
+  const { follow, mode } = useSession()
+  const { choose } = useChoosing()
   const { view, choices } = scene
   const missing = [SURVIVOR, ZOMBIE].find(seat => view.idle[sideOf(seat)] > 0)
   if (missing === undefined || mode === 'review') return null

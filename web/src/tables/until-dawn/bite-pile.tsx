@@ -4,7 +4,7 @@ import { plain } from '@holdout/words'
 import { Icon } from '../../parts/icon.tsx'
 import { tells } from '../../table/names/names.ts'
 import { OddsMark } from '../../table/odds-mark.tsx'
-import { useRoom } from '../../table/room.ts'
+import { useSession } from '../../table/session.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import type { Layout } from './layout.ts'
 import { PIECE } from './pieces.ts'
@@ -24,7 +24,7 @@ export function BitePile({
   readonly layout: Layout
   readonly picking: Picking
 }) {
-  const { state } = useRoom()
+  const { state } = useSession()
   const { opened, open, close } = useOpened()
   const piece = PIECE.at('bite-pile')
   const target = picking.target('bite-pile')

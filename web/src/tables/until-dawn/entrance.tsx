@@ -4,7 +4,7 @@ import { type Entrance as At, REBECCA_TEXT } from '@holdout/until-dawn/table'
 import { plain } from '@holdout/words'
 import { useState } from 'react'
 import { Icon } from '../../parts/icon.tsx'
-import { useRoom } from '../../table/room.ts'
+import { useSession } from '../../table/session.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS } from './aims.ts'
 import { Band } from './card.tsx'
@@ -100,7 +100,7 @@ function Press({
   glow,
   look,
 }: EntranceProps & { target: Target | null; glow: string; look: () => void }) {
-  const { state } = useRoom()
+  const { state } = useSession()
   const { aim } = picking
   const piece = PIECE.at(at)
   const top = stage.doors[at].zombies.at(-1)

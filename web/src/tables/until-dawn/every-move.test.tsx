@@ -2,7 +2,7 @@
 import { type Entrance, entranceTitle, type Move, type View } from '@holdout/until-dawn/table'
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { checkEveryMove, type Pressed } from '../../table/testing/every-move.tsx'
-import { Table } from './index.tsx'
+import { table } from './index.tsx'
 import { pathsOf, placeOf } from './pieces.ts'
 
 /** The names of the actions, on their buttons and in the menu of an entrance. */
@@ -44,7 +44,7 @@ describe.each([
 
   checkEveryMove<View, Move>({
     slug: 'until-dawn',
-    Table,
+    Table: table.Table,
     pathsOf,
     isPiece: piece => placeOf(piece) !== null,
     buttons: {

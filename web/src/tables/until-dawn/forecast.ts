@@ -1,5 +1,5 @@
 import type { CardName, Entrance, Event } from '@holdout/until-dawn/table'
-import { useRoom } from '../../table/room.ts'
+import { useChoosing } from '../../table/choosing.ts'
 
 interface Run {
   readonly cards: readonly CardName[]
@@ -64,7 +64,7 @@ export interface Forecast {
 const NOTHING: Forecast = { falls: [], when: 'now', losses: new Map(), runs: [], isWhole: false }
 
 export function useForecast(idle: boolean): Forecast {
-  const { preview, upcoming } = useRoom()
+  const { preview, upcoming } = useChoosing()
   if (idle) return NOTHING
   const standing = fallsIn(upcoming?.log)
   if (!preview) return { ...NOTHING, falls: standing, when: 'now', isWhole: isWhole(upcoming?.log) }

@@ -4,17 +4,19 @@ import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
-import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
+import { defineTable, type TableProps } from '../../table/table-props.ts'
 import { aboutOf } from './about.ts'
 import { Actions } from './actions.tsx'
 import { AIMS } from './aims.ts'
 import { Board } from './board.tsx'
+import { consequence } from './consequence.ts'
 import { headlineOf } from './headline.ts'
 import { Household } from './household.tsx'
 import { KEYS, useOwnKeys } from './keys.ts'
 import { KnownCards } from './known-cards.tsx'
 import { Placing } from './placing.tsx'
 import { Playback } from './playback.tsx'
+import { odds } from './risk.tsx'
 import { text } from './text.ts'
 import { TimeTrack } from './time-track.tsx'
 import { type Picking, usePicking } from './use-picking.ts'
@@ -27,7 +29,7 @@ import './phone.css'
 import './dock.css'
 
 /** Until Dawn: the cabin at night, for 1 player. */
-export function Table(props: TableProps<View, Move, Event>) {
+function Table(props: TableProps<View, Move, Event>) {
   const { scene, news, names, review } = props
   const { stage: shown, told, playback, skip } = usePlayback(scene, news, review)
   const { counts } = useStore(settings)
@@ -86,46 +88,38 @@ const PRESS_HELP = (
   </>
 )
 
-export const followUp: Move = { move: 'advance' }
-
-export { consequence } from './consequence.ts'
-export { odds } from './risk.tsx'
-
-export const turns = ['turn-began', 'zombie-turn-began'] satisfies Event['event'][]
-
-export const keys: readonly KeyHelp[] = KEYS
-
-export function progress({ time, night }: View): number {
-  return time / night
-}
-
-export const loadCounts = () => import('./counts.ts')
-
-export const loadTips = () => import('./tips.ts')
-
-export const endWords: EndWords = text.end
-
-export const ambience = 'forest'
-
-export const sounds: TableModule['sounds'] = {
-  barricaded: 'hammer',
-  shot: 'shot',
-  'jasper-sent': 'step',
-  treated: 'draw',
-  scratched: 'hit',
-  wandered: 'step',
-  breached: 'breach',
-  howled: 'howl',
-  drew: 'draw',
-  placed: 'place',
-  'put-into-bite-pile': 'place',
-  moved: 'step',
-  'bite-tested': 'bite',
-  'rebecca-turned': 'bite',
-  'jasper-killed': 'hit',
-  'final-assault-began': 'gong',
-  'turn-began': 'turn',
-  survived: 'dawn',
-  overrun: 'defeat',
-  'john-turned': 'defeat',
-}
+export const table = defineTable<View, Move, Event>({
+  Table,
+  keys: KEYS,
+  followUp: { move: 'advance' },
+  consequence,
+  odds,
+  turns: ['turn-began', 'zombie-turn-began'],
+  progress: ({ time, night }) => time / night,
+  loadCounts: () => import('./counts.ts'),
+  loadTips: () => import('./tips.ts'),
+  endWords: text.end,
+  ambience: 'forest',
+  sounds: {
+    barricaded: 'hammer',
+    shot: 'shot',
+    'jasper-sent': 'step',
+    treated: 'draw',
+    scratched: 'hit',
+    wandered: 'step',
+    breached: 'breach',
+    howled: 'howl',
+    drew: 'draw',
+    placed: 'place',
+    'put-into-bite-pile': 'place',
+    moved: 'step',
+    'bite-tested': 'bite',
+    'rebecca-turned': 'bite',
+    'jasper-killed': 'hit',
+    'final-assault-began': 'gong',
+    'turn-began': 'turn',
+    survived: 'dawn',
+    overrun: 'defeat',
+    'john-turned': 'defeat',
+  },
+})

@@ -1,6 +1,6 @@
 import { plain } from '@holdout/words'
 import { Icon } from '../../parts/icon.tsx'
-import { useRoom } from '../../table/room.ts'
+import { useSession } from '../../table/session.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS } from './aims.ts'
 import { PIECE } from './pieces.ts'
@@ -9,7 +9,7 @@ import type { Picking } from './use-picking.ts'
 
 /** The buttons to use Jasper or not, in the order of the rules. */
 export function JasperAnswers({ picking, short = false }: { readonly picking: Picking; readonly short?: boolean }) {
-  const { scene, names } = useRoom().state
+  const { scene, names } = useSession().state
   return scene.choices.map(({ move, text: say }) => {
     if (move.move !== 'use-jasper') return null
     const use = 'use' in move && move.use === true

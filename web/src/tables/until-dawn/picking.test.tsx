@@ -7,8 +7,8 @@ import type { Move, View } from '@holdout/until-dawn/table'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Room, RoomProvider } from '../../table/room.ts'
-import { Table } from './index.tsx'
+import { type Room, RoomProvider } from '../../table/room.tsx'
+import { table } from './index.tsx'
 
 const page = document.body.appendChild(document.createElement('div'))
 let root: Root
@@ -68,7 +68,7 @@ function Confirming({ scene }: { scene: Scene<View, Move> }) {
   } as unknown as Room
   return (
     <RoomProvider value={room}>
-      <Table scene={scene} news={[]} names={{}} draft={draft} hint={null} choose={choose} review={false} />
+      <table.Table scene={scene} news={[]} names={{}} draft={draft} hint={null} choose={choose} review={false} />
     </RoomProvider>
   )
 }

@@ -2,7 +2,7 @@ import magnifier from 'icon:magnifying-glass'
 import type { Entrance } from '@holdout/until-dawn/table'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../parts/icon.tsx'
-import { useRoom } from '../../table/room.ts'
+import { useSession } from '../../table/session.ts'
 import { movePointer } from '../../table/use-pointed.ts'
 import { AIMS } from './aims.ts'
 import { JasperAnswers } from './jasper-answers.tsx'
@@ -57,7 +57,7 @@ export function SpotMenu({ at, picking, look }: MenuProps & { readonly look: (()
 }
 
 function MenuAction({ aim, at, picking }: MenuProps & { aim: Aim }) {
-  const { why } = useRoom()
+  const { why } = useSession()
   const target = picking.find(aim, at)
   if (!target) return null
   const face = (

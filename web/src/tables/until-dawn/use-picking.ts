@@ -1,8 +1,8 @@
 import type { Phrase, Reason } from '@holdout/engine'
 import type { Entrance, Event, Move, View } from '@holdout/until-dawn/table'
 import type { ButtonHTMLAttributes } from 'react'
-import { useRoom } from '../../table/room.ts'
 import { type Selection, useSelection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import type { TableProps } from '../../table/table-props.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
 import { type Act, type Aim, actOf, PIECE, type Place, pathsOf, placeOf } from './pieces.ts'
@@ -52,12 +52,12 @@ export function usePicking(
   /** Nothing can be chosen: a replay, or the playback of the zombies' turn. */
   idle: boolean,
 ): Picking {
-  const room = useRoom()
+  const room = useSession()
   const take = (move: Move): void => {
     choose(move)
     pick.cancel() // a draft is marked by itself, and a canceled one leaves nothing selected
   }
-  const pick = useSelection(scene, pathsOf, take, hint)
+  const pick = useSelection({ scene, draft, hint, choose: take, review: idle }, pathsOf)
   /** An entrance where no action is possible: its menu says why. */
   const [dead, openDead] = useAtMove<Entrance>(scene)
   const [pointed, point] = useAtMove<string>(scene)
@@ -80,11 +80,6 @@ export function usePicking(
   const press = (piece: string): void => {
     openDead(null)
     point(null)
-    const place = placeOf(piece)
-    const other = draft && place !== null ? target(place) : null
-    // While a move waits to be confirmed, another place changes its target, and the same place confirms it.
-    if (other?.kind === 'can') return choose(other.move)
-    if (draft) room.cancel()
     pick.press(piece)
   }
   return {

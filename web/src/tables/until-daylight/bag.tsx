@@ -5,8 +5,8 @@ import { useGameInfo } from '../../client/game-info.ts'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import type { Names } from '../../parts/names.ts'
-import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import { useCardDrag } from './drag-card.ts'
 import type { Gift } from './gifts.ts'
 import { GoalsButton } from './goals.tsx'
@@ -27,7 +27,7 @@ export function Bag({
   readonly pick: Selection<Move>
   readonly gifts: readonly Gift[]
 }) {
-  const { names } = useRoom().state
+  const { names } = useSession().state
   const { bag } = player
   const { view, choices } = scene
   const cardless = [...new Set(choices.flatMap(({ move }) => (move.move === 'attack' ? [move.with] : [])))].filter(
@@ -137,7 +137,7 @@ function Item({
   readonly odds: string | null
   readonly pick: Selection<Move>
 }) {
-  const { state, why } = useRoom()
+  const { why } = useSession()
   const piece = PIECE.bag(card)
   const face = (
     <>
@@ -149,9 +149,7 @@ function Item({
       {used > 0 && <em className="dl-item__used">{text.bag.inUse(used)}</em>}
     </>
   )
-  const barred = state.scene.barred.find(
-    ({ move }) => ('card' in move && move.card === card) || ('with' in move && move.with === card),
-  )
+  const reason = pick.barred(piece)
   const button = pick.button(piece)
   const isSpare = pick.picked.length === 0 && pick.leads(piece).every(({ move }) => SPARE.has(move.move))
   if (starts || pick.can(piece))
@@ -161,7 +159,7 @@ function Item({
         data-gives={isGiven ? card : undefined}
         onClick={() => {
           button.onClick()
-          if (isSpare && barred) why(barred.reason, piece)
+          if (isSpare && reason) why(reason, piece)
         }}
         className={`dl-item ${isIdle && pick.mark(piece) === 'can' ? '' : pick.mark(piece) || 'dl-item--wait'}`}
         aria-label={text.bag.stack(titleOf(card), count)}
@@ -170,14 +168,9 @@ function Item({
         {face}
       </button>
     )
-  if (!barred) return <div className="dl-item dl-item--wait">{face}</div>
+  if (!reason) return <div className="dl-item dl-item--wait">{face}</div>
   return (
-    <button
-      type="button"
-      className="dl-item dl-item--wait"
-      aria-label={text.bag.whyNot(titleOf(card))}
-      onClick={() => why(barred.reason)}
-    >
+    <button {...button} className="dl-item dl-item--wait" aria-label={text.bag.whyNot(titleOf(card))}>
       {face}
     </button>
   )

@@ -3,8 +3,8 @@ import target from 'icon:targeting'
 import swap from 'icon:trade'
 import type { Move, PlayerView, View } from '@holdout/until-daylight/table'
 import { Icon } from '../../parts/icon.tsx'
-import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import { DEEDS, type Deed, PIECE } from './pieces.ts'
 import { text } from './text.ts'
 
@@ -25,7 +25,7 @@ export function Deeds({
   name: string
   pick: Selection<Move>
 }) {
-  const { mode } = useRoom()
+  const { mode } = useSession()
   const always = mode === 'review' ? [] : alwaysShown(view, player.seat)
   const shown = DEEDS.map(deed => ({ deed, piece: PIECE.deed(deed, player.seat) })).filter(
     ({ deed, piece }) => always.includes(deed) || pick.can(piece) || pick.isPicked(piece),

@@ -2,7 +2,7 @@
 import { type Move, titleOf, type View } from '@holdout/until-daylight/table'
 import { expect, vi } from 'vitest'
 import { checkEveryMove, type Pressed } from '../../table/testing/every-move.tsx'
-import { Table } from './index.tsx'
+import { table } from './index.tsx'
 import { isNeedless } from './launch.tsx'
 import { pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
@@ -19,7 +19,7 @@ const isInArea = ({ of, label, button }: Pressed<View, Move>): void => {
 
 checkEveryMove<View, Move>({
   slug: 'until-daylight',
-  Table,
+  Table: table.Table,
   // Dice can be pressed in hundreds of orders: two of them stand for all.
   pathsOf(move, { view }) {
     const all = pathsOf(move, view)

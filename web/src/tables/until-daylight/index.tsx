@@ -4,6 +4,7 @@ import {
   type Event,
   LAST_ROUND,
   type Move,
+  oddsOf,
   type PlayerView,
   roundsOf,
   titleOf,
@@ -13,17 +14,18 @@ import { settings } from '../../client/settings.ts'
 import type { Names } from '../../parts/names.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
-import { useRoom } from '../../table/room.ts'
 import { type Selection, useSelection } from '../../table/selection.ts'
-import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
+import { useSession } from '../../table/session.ts'
+import { defineTable, type TableProps } from '../../table/table-props.ts'
 import { Area } from './area.tsx'
 import { Bag } from './bag.tsx'
 import { CampSide } from './camp-side.tsx'
 import { CardRow, cardOffered } from './card-row.tsx'
 import { ChoiceRow } from './choice-row.tsx'
+import { consequence } from './consequence.ts'
 import { useGifts } from './gifts.ts'
 import { Goals } from './goals.tsx'
-import { useCampKeys } from './keys.ts'
+import { KEYS, useCampKeys } from './keys.ts'
 import { Launch } from './launch.tsx'
 import { DEEDS, pathsOf, readPiece } from './pieces.ts'
 import { planWords } from './plan-words.ts'
@@ -39,12 +41,13 @@ import './bag.css'
 import './narrow.css'
 
 /** Until Daylight: the camp with one large area, the other areas, the piles, and the viewer's bag. */
-export function Table({ scene, news, names, draft, hint, choose }: TableProps<View, Move, Event>) {
+function Table(props: TableProps<View, Move, Event>) {
+  const { scene, news, names, draft, choose } = props
   const { view } = scene
-  const { follow } = useRoom()
+  const { follow } = useSession()
   const decide = (move: Move): void =>
     isHurried(move, view) && settings.value.confirm !== 'always' ? void follow(move) : choose(move)
-  const pick = useSelection(scene, move => pathsOf(move, view), decide, hint)
+  const pick = useSelection({ ...props, choose: decide }, move => pathsOf(move, view))
   const plan = usePlan(scene, pick)
   useCampKeys(pick, draft, plan)
   const gifts = useGifts(view)
@@ -155,17 +158,6 @@ function nextPress(next: readonly string[]): string {
   return text.prompt.chooseOn(deeds.map(deed => text.deeds[deed]))
 }
 
-/** Events that only repeat the press. */
-export const unsaid = [
-  'search-began',
-  'round-began',
-  'combat-turn',
-  'secondary-kept',
-  'passed-next',
-  'did-nothing',
-  'ready',
-] satisfies Event['event'][]
-
 /** The rounds of the night. */
 function Rounds({ view }: { view: View }) {
   return (
@@ -186,13 +178,8 @@ function Rounds({ view }: { view: View }) {
   )
 }
 
-export function progress({ round, options }: View): number {
-  const rounds = roundsOf(options)
-  return rounds.filter(earlier => earlier < round).length / rounds.length
-}
-
 /** A card that another player gives is no hit: the plates show it. */
-export function isHit(event: Event, seat: Seat): boolean {
+function isHit(event: Event, seat: Seat): boolean {
   switch (event.event) {
     case 'stole':
     case 'refused':
@@ -216,53 +203,55 @@ export function isHit(event: Event, seat: Seat): boolean {
 }
 
 /** No clock may show how long a timed search lasts. */
-export function hurries({ phase, timed }: View): boolean {
+function hurries({ phase, timed }: View): boolean {
   return phase === 'search' && timed
 }
 
-export { oddsOf as odds } from '@holdout/until-daylight/table'
-export { consequence } from './consequence.ts'
-
-export { KEYS as keys } from './keys.ts'
-
-export const loadCounts = () => import('./counts.ts')
-
-export const loadTips = () => import('./tips.ts')
-
-export const turns = ['round-began', 'combat-turn', 'enemies-began'] satisfies Event['event'][]
-
-export const loadStage = () => import('./stage/index.tsx')
-
-export const staged = [
-  'drew',
-  'gong',
-  'fate',
-  'wave-came',
-  'rolled',
-  'rerolled',
-  'volley',
-  'felled',
-  'trap-sprung',
-  'hurt',
-  'died',
-  'barricade-broken',
-  'survivor-killed',
-  'saved',
-  'achieved',
-] satisfies Event['event'][]
-
-export const endWords: EndWords = text.end
-
-export const ambience = 'camp'
-
-export const sounds: TableModule['sounds'] = {
-  drew: 'draw',
-  built: 'hammer',
-  gong: 'gong',
-  rolled: 'dice',
-  fate: 'dice',
-  felled: 'hit',
-  hurt: 'bite',
-  healed: 'place',
-  'round-began': 'turn',
-}
+export const table = defineTable<View, Move, Event>({
+  Table,
+  keys: KEYS,
+  isHit,
+  hurries,
+  consequence,
+  odds: oddsOf,
+  progress({ round, options }) {
+    const rounds = roundsOf(options)
+    return rounds.filter(earlier => earlier < round).length / rounds.length
+  },
+  // They only repeat the press.
+  unsaid: ['search-began', 'round-began', 'combat-turn', 'secondary-kept', 'passed-next', 'did-nothing', 'ready'],
+  turns: ['round-began', 'combat-turn', 'enemies-began'],
+  loadCounts: () => import('./counts.ts'),
+  loadTips: () => import('./tips.ts'),
+  loadStage: () => import('./stage/index.tsx'),
+  staged: [
+    'drew',
+    'gong',
+    'fate',
+    'wave-came',
+    'rolled',
+    'rerolled',
+    'volley',
+    'felled',
+    'trap-sprung',
+    'hurt',
+    'died',
+    'barricade-broken',
+    'survivor-killed',
+    'saved',
+    'achieved',
+  ],
+  endWords: text.end,
+  ambience: 'camp',
+  sounds: {
+    drew: 'draw',
+    built: 'hammer',
+    gong: 'gong',
+    rolled: 'dice',
+    fate: 'dice',
+    felled: 'hit',
+    hurt: 'bite',
+    healed: 'place',
+    'round-began': 'turn',
+  },
+})

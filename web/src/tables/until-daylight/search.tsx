@@ -1,8 +1,8 @@
 import type { Move, View } from '@holdout/until-daylight/table'
 import { Pile } from '../../parts/pile.tsx'
 import { useTimeLeft } from '../../table/clocks.tsx'
-import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import { moodAt, useSearchPart } from './mood.ts'
 import { PIECE } from './pieces.ts'
 import { SandGlass } from './sand-glass.tsx'
@@ -12,7 +12,7 @@ const NEXT = PIECE.button('next')
 
 /** The search: the time left, the rubble piles, and Next beside them. The headline says who searches. */
 export function Search({ view, pick }: { readonly view: View; readonly pick: Selection<Move> }) {
-  const { mode } = useRoom()
+  const { mode } = useSession()
   const clocks = useTimeLeft()
   const clock = clocks.find(({ id }) => id.startsWith('search/')) ?? null
   const part = useSearchPart(view.timed && view.turnOf !== null, clock)

@@ -7,8 +7,8 @@ import type { Move, View } from '@holdout/until-daylight/table'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type Room, RoomProvider } from '../../table/room.ts'
-import { isHit, Table } from './index.tsx'
+import { type Room, RoomProvider } from '../../table/room.tsx'
+import { table } from './index.tsx'
 
 // The texts of cards come from a worker.
 vi.mock('../../client/game-info.ts', () => ({ useGameInfo: () => null }))
@@ -78,7 +78,15 @@ function show(match: AnyMatch): Scene<View, Move> {
   flushSync(() =>
     root.render(
       <RoomProvider value={room}>
-        <Table scene={scene} news={[]} names={NAMES} draft={null} hint={null} choose={room.choose} review={false} />
+        <table.Table
+          scene={scene}
+          news={[]}
+          names={NAMES}
+          draft={null}
+          hint={null}
+          choose={room.choose}
+          review={false}
+        />
       </RoomProvider>,
     ),
   )
@@ -161,7 +169,7 @@ it('shows a gift at the plates of giver and receiver, not in a notice, until the
   expect(page.querySelectorAll('.dl-gift')).toHaveLength(1)
   expect(textOf('.dl-bag .dl-item__from')).toBe('from Nurse')
   const gave = logLinesSince(match, 0, 'p1').map(({ event }) => event as never)
-  expect(gave.some(event => isHit(event, 'p1'))).toBe(false)
+  expect(new Set(gave.map(event => table.isHit?.(event, 'p1', null)))).toEqual(new Set([false]))
   play(match, 'p4', 'next')
   play(match, 'p1', 'draw A')
   show(match)

@@ -9,8 +9,8 @@ import {
   type View,
 } from '@holdout/until-daylight/table'
 import { useEffect, useState } from 'react'
-import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
 import { type DieFace, PIECE, wayOf } from './pieces.ts'
 
@@ -31,7 +31,7 @@ export interface Plan {
 
 /** null while the viewer has no dice to arrange. */
 export function usePlan(scene: Scene<View, Move>, pick: Selection<Move>): Plan | null {
-  const { follow } = useRoom()
+  const { follow } = useSession()
   const { view, choices, seq } = scene
   const [ahead, setAhead] = useAtMove<ChosenWays>(scene)
   const [confirmed, setConfirmed] = useState<{ readonly ways: ChosenWays; readonly seq: number } | null>(null)

@@ -2,7 +2,7 @@ import queenIcon from 'icon:queen-crown'
 import type { Reason } from '@holdout/engine'
 import { faceOf, helpFor, LACKS, type View } from '@holdout/viral-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
-import { useRoom } from '../../table/room.ts'
+import { useSession } from '../../table/session.ts'
 import { useDrawn } from './drawn.ts'
 import { classOf } from './layout.tsx'
 import type { Action, Offers } from './offers.ts'
@@ -13,7 +13,7 @@ import { text } from './text.ts'
 export function Actions({ drafted }: { readonly drafted: boolean }) {
   const { offers, view } = useDrawn()
   const lacksJoker = lacksOf(view) === 'joker-announce'
-  const { why } = useRoom()
+  const { why } = useSession()
   const { actions, row } = offers
   const missing = MISSING[view.question?.asked ?? '']
   const lacks = missing && row.length === 1 && row[0].does === missing.no

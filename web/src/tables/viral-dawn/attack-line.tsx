@@ -1,7 +1,7 @@
 import type { Seat } from '@holdout/engine'
 import type { Move, Question, View } from '@holdout/viral-dawn/table'
 import { useLayoutEffect, useState } from 'react'
-import { useRoom } from '../../table/room.ts'
+import { useChoosing } from '../../table/choosing.ts'
 import { useDrawn } from './drawn.ts'
 
 interface Line {
@@ -15,7 +15,7 @@ interface Line {
  */
 export function AttackLine() {
   const { view, narrow } = useDrawn()
-  const { draft, pointed } = useRoom()
+  const { draft, pointed } = useChoosing()
   const planned = aimOfMove((draft ?? pointed) as Move | null, view)
   const aim = aimOf(view.question) ?? planned
   const [lines, draw] = useState<readonly Line[]>([])

@@ -5,7 +5,7 @@ import { type Scene, sceneOf } from '@holdout/table'
 import { type Move, titleOfCard, type View } from '@holdout/viral-dawn/table'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { checkEveryMove, checkEveryMoveAt, type Pressed, type TableUnderTest } from '../../table/testing/every-move.tsx'
-import { Table } from './index.tsx'
+import { table as viralDawn } from './index.tsx'
 import { pathsOf, readPiece } from './pieces.ts'
 
 const UNTIMED = { 'turn-seconds': 0, 'react-seconds': 0 }
@@ -37,7 +37,7 @@ const showsPlace = ({ of, button, scene: { view } }: Pressed<View, Move>): void 
 
 const table: TableUnderTest<View, Move> = {
   slug: 'viral-dawn',
-  Table,
+  Table: viralDawn.Table,
   pathsOf: (move, { view }) => pathsOf(move, view, false),
   isPiece: piece => ['hand', 'laid', 'player', 'cards'].includes(readPiece(piece).kind),
   buttons: {

@@ -5,13 +5,14 @@ import { useMemo, useState } from 'react'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { TableFrame } from '../../table/frame.tsx'
-import { useRoom } from '../../table/room.ts'
 import { useSelection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import { useShownLog } from '../../table/shown-log.ts'
-import type { EndWords, KeyHelp, TableModule, TableProps } from '../../table/table-props.ts'
+import { defineTable, type TableProps } from '../../table/table-props.ts'
 import { AttackLine } from './attack-line.tsx'
 import { useCamera } from './camera.ts'
 import { Center } from './center.tsx'
+import { consequence } from './consequence.ts'
 import { type Drawn, DrawnProvider, originsOf, shortNames, useNarrow } from './drawn.ts'
 import { Hand } from './hand.tsx'
 import { Highway } from './highway.tsx'
@@ -36,9 +37,9 @@ import './narrow.css'
 import './landscape.css'
 
 /** Viral Dawn: a ring of places. The laid cards stay, the players move. */
-export function Table({ scene, news, names: given, draft, hint, choose, review }: TableProps<View, Move, Event>) {
+function Table({ scene, news, names: given, draft, hint, choose, review }: TableProps<View, Move, Event>) {
   const { view } = scene
-  const { why, cancel } = useRoom()
+  const { why } = useSession()
   const { help } = useStore(settings)
   const [open, setOpen] = useState<'discard' | number | null>(null)
   const [pointed, point] = useState<Code | null>(null)
@@ -46,14 +47,10 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
   const log = useShownLog()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pieces depend on the screen too
   const offered = useMemo(() => ({ ...scene, ...(review ? { choices: [], barred: [] } : {}) }), [scene, review, narrow])
-  const selection = useSelection(offered, move => pathsOf(move, view, narrow), choose, hint, draft)
-  const press = (piece: string): void => {
-    if (draft) cancel() // a second press on the same piece still confirms
-    selection.press(piece)
-  }
+  const selection = useSelection({ scene: offered, draft, hint, choose, review }, move => pathsOf(move, view, narrow))
   const called = shortNames(given)
   const names = view.me === null ? called : { ...called, [view.me]: text.you }
-  const offers = offersOf({ scene: offered, names, selection, press, narrow, why })
+  const offers = offersOf({ scene: offered, names, selection, narrow, why })
   const winner = scene.outcome || view.question === null ? (view.last?.winner ?? null) : null
   const drawn: Drawn = {
     view,
@@ -75,7 +72,8 @@ export function Table({ scene, news, names: given, draft, hint, choose, review }
   useHandKeys(offered, offers, selection, draft !== null)
   const { choosingFrom } = offers
   const shown = choosingFrom !== null && !draft ? placeOf(view, choosingFrom) : open
-  const close = (): void => (shown === open || !choosingFrom ? setOpen(null) : press(PIECE.cards(choosingFrom)))
+  const close = (): void =>
+    shown === open || !choosingFrom ? setOpen(null) : selection.press(PIECE.cards(choosingFrom))
   return (
     <DrawnProvider value={drawn}>
       <TableFrame
@@ -165,13 +163,7 @@ function resultOf(board: readonly { title: string; text: Sentence }[], { last }:
   return (last && board.find(({ title }) => title === `Game ${last.game}`)?.text) ?? null
 }
 
-export const keys: readonly KeyHelp[] = KEYS
-
-export function progress(view: View): number {
-  return dawnNear(view)
-}
-
-export function isHit(event: Event, seat: Seat): boolean {
+function isHit(event: Event, seat: Seat): boolean {
   switch (event.event) {
     case 'jack-played':
     case 'king-played':
@@ -195,45 +187,36 @@ export function isHit(event: Event, seat: Seat): boolean {
   }
 }
 
-export { consequence } from './consequence.ts'
-
-export const unsaid = ['turn-began', 'drew', 'reshuffled', 'laid', 'discarded'] satisfies Event['event'][]
-
-export const loadCounts = () => import('./counts.ts')
-
-export const loadTips = () => import('./tips.ts')
-
-export const loadStage = () => import('./stage/index.tsx')
-
-export const staged = [
-  'jack-played',
-  'king-played',
-  'queen-played',
-  'apocalypse',
-  'swapped',
-  'game-won',
-] satisfies Event['event'][]
-
-export const endWords: EndWords = text.end
-
-export const ambience = 'road'
-
-export const sounds: TableModule['sounds'] = {
-  drew: 'draw',
-  reshuffled: 'draw',
-  laid: 'place',
-  discarded: 'place',
-  purged: 'place',
-  'jack-played': 'swing',
-  'king-played': 'swing',
-  'queen-played': 'bell',
-  'turn-owed': 'hit',
-  'card-taken': 'hit',
-  'fined-from-hand': 'hit',
-  apocalypse: 'howl',
-  swapped: 'step',
-  'attacks-unlocked': 'turn',
-  'count-called': 'tick',
-  overrun: 'defeat',
-  'game-won': 'dawn',
-} satisfies Partial<Record<Event['event'], TableModule['sounds'][string]>>
+export const table = defineTable<View, Move, Event>({
+  Table,
+  keys: KEYS,
+  progress: dawnNear,
+  isHit,
+  consequence,
+  unsaid: ['turn-began', 'drew', 'reshuffled', 'laid', 'discarded'],
+  loadCounts: () => import('./counts.ts'),
+  loadTips: () => import('./tips.ts'),
+  loadStage: () => import('./stage/index.tsx'),
+  staged: ['jack-played', 'king-played', 'queen-played', 'apocalypse', 'swapped', 'game-won'],
+  endWords: text.end,
+  ambience: 'road',
+  sounds: {
+    drew: 'draw',
+    reshuffled: 'draw',
+    laid: 'place',
+    discarded: 'place',
+    purged: 'place',
+    'jack-played': 'swing',
+    'king-played': 'swing',
+    'queen-played': 'bell',
+    'turn-owed': 'hit',
+    'card-taken': 'hit',
+    'fined-from-hand': 'hit',
+    apocalypse: 'howl',
+    swapped: 'step',
+    'attacks-unlocked': 'turn',
+    'count-called': 'tick',
+    overrun: 'defeat',
+    'game-won': 'dawn',
+  },
+})

@@ -2,9 +2,8 @@ import type { Reason, Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { type Code, faceOf, type Move, titleOfCard, type View } from '@holdout/viral-dawn/table'
 import { plain } from '@holdout/words'
-import type { Room } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
-import { movePointer } from '../../table/use-pointed.ts'
+import type { Session } from '../../table/session.ts'
 import { PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
@@ -85,12 +84,10 @@ export function offersOf(table: {
   readonly scene: Scene<View, Move>
   readonly names: Readonly<Record<Seat, string>>
   readonly selection: Selection<Move>
-  /** Presses a piece; cancels an unconfirmed move. */
-  readonly press: (piece: string) => void
   readonly narrow: boolean
-  readonly why: Room['why']
+  readonly why: Session['why']
 }): Offers {
-  const { scene, names, selection, press, narrow, why } = table
+  const { scene, names, selection, narrow, why } = table
   const { view, choices } = scene
   const { picked } = selection
   const last = (kind: string): string | null => picked.map(readPiece).findLast(piece => piece.kind === kind)?.of ?? null
@@ -121,8 +118,6 @@ export function offersOf(table: {
       button: {
         ...selection.button(piece),
         'aria-label': say === undefined || move ? plain(moves[0]?.text ?? [], names) : say,
-        ...movePointer(move),
-        onClick: () => press(piece),
       },
     }
   }

@@ -1,7 +1,7 @@
 import type { Move, PlayerView } from '@holdout/viral-dawn/table'
 import { Face } from '../../parts/face.tsx'
 import { SeatBadge } from '../../parts/seat-badge.tsx'
-import { useRoom } from '../../table/room.ts'
+import { useChoosing } from '../../table/choosing.ts'
 import { useDrawn } from './drawn.ts'
 import { text } from './text.ts'
 
@@ -32,7 +32,7 @@ export function Plate({ place }: { readonly place: number }) {
 
 function Tokens({ player }: { readonly player: PlayerView }) {
   const { view, winner } = useDrawn()
-  const { draft } = useRoom()
+  const { draft } = useChoosing()
   const { seat, owes } = player
   const doing = winner === seat ? text.plate.safe : doingNow(view, seat)
   const aimed = aimedAt(draft as Move | null, seat)

@@ -2,7 +2,7 @@ import type { Reason } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { buildingAt, type Move, placeName, type View, zombieMoves } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
-import { type Room, useRoom } from '../../table/room.ts'
+import { type Session, useSession } from '../../table/session.ts'
 import { type Option, titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { ACTS, type Act, PIECE } from './pieces.ts'
@@ -39,7 +39,7 @@ interface ActionsProps {
 
 /** The actions the player can take, with their effect. Those that are not possible follow below and say why. */
 export function Actions({ scene, pick, done }: ActionsProps) {
-  const { why } = useRoom()
+  const { why } = useSession()
   const { view, pawn } = pick
   const at = view.pawns.find(other => other.pawn === pawn)?.at ?? ''
   const listed = ACTS.map(act => ({ act, uses: pick.usesOf(PIECE.act(act)) }))
@@ -129,7 +129,7 @@ function ShutAction({
 }: {
   readonly act: (typeof ACTS)[number]
   readonly reason: Reason | null
-  readonly why: Room['why']
+  readonly why: Session['why']
 }) {
   return (
     <li>

@@ -3,7 +3,7 @@ import type { Move, View } from '@holdout/zombie-town/table'
 import { useState } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
-import { useRoom } from '../../table/room.ts'
+import { useSession } from '../../table/session.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { Actions } from './actions.tsx'
 import { Answers } from './answers.tsx'
@@ -27,7 +27,7 @@ export function Dock({
   readonly news: News
   readonly names: Names
 }) {
-  const { mode } = useRoom()
+  const { mode } = useSession()
   const { view, options } = pick
   const kinds = new Set(options.map(({ move }) => readPiece(pathsOf(move, view)[0][0]).kind))
   const acting = kinds.has('act')

@@ -6,7 +6,7 @@ import { type Move, placeName, textOfCard, type View } from '@holdout/zombie-tow
 import { expect } from 'vitest'
 import type { Paths } from '../../table/selection.ts'
 import { checkEveryMove, type Pressed } from '../../table/testing/every-move.tsx'
-import { Table } from './index.tsx'
+import { table } from './index.tsx'
 import { type Act, actorOf, isOnFoot, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
@@ -38,7 +38,7 @@ const showsText = ({ label, move, scene: { choices } }: Pressed<View, Move>): vo
 
 checkEveryMove<View, Move>({
   slug: 'zombie-town',
-  Table,
+  Table: table.Table,
   pathsOf: (move, scene) =>
     firstPresses(move, scene).flatMap(first => presses(move, scene.view).map(path => [...first, ...path])),
   isPiece: piece => PIECES.includes(readPiece(piece).kind),

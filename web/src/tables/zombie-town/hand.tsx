@@ -1,6 +1,6 @@
 import type { Scene } from '@holdout/table'
 import { handLimit, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
-import { useRoom } from '../../table/room.ts'
+import { useSession } from '../../table/session.ts'
 import { CardFace } from './card.tsx'
 import { laidCards, type News, type Option } from './data.ts'
 import { PIECE } from './pieces.ts'
@@ -17,7 +17,7 @@ interface HandProps {
 
 /** The player's hand. A card that can be used glows; one with several uses asks which. */
 export function Hand({ scene, pick, news }: HandProps) {
-  const { mode, why } = useRoom()
+  const { mode, why } = useSession()
   const { me } = pick
   const limit = handLimit(pick.pawns.length)
   if (!me?.hand || !me.alive || limit === 0) return null // before the home bases are chosen

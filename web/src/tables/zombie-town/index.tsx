@@ -18,9 +18,10 @@ import { useStore } from '../../client/store.ts'
 import type { Names } from '../../parts/names.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
-import type { EndWords, TableModule, TableProps } from '../../table/table-props.ts'
+import { defineTable, type TableProps } from '../../table/table-props.ts'
 import { descriptionOf, titleOf } from './data.ts'
 import { Dock } from './dock.tsx'
+import { gatherLog } from './gather-log.ts'
 import { TownMap } from './map.tsx'
 import { Night } from './night.tsx'
 import { PIECE, placeOf, readPiece } from './pieces.ts'
@@ -30,7 +31,7 @@ import { type Picking, usePicking } from './use-picking.ts'
 import './zombie-town.css'
 
 /** Zombie Town: the town map, with every possible choice highlighted. */
-export function Table(props: TableProps<View, Move, Event>) {
+function Table(props: TableProps<View, Move, Event>) {
   const { scene, news, names } = props
   const { view } = scene
   const pick = usePicking(props)
@@ -158,34 +159,17 @@ function shotList(view: View, shots: readonly Extract<Move, { move: 'shoot' }>[]
 
 const MOST_SHOTS = 4
 
-export { oddsOf as odds } from '@holdout/zombie-town/table'
-
 let foresee: typeof import('./consequence.ts')['consequence'] | null = null
 // The first move is not chosen before it is loaded.
 void import('./consequence.ts').then(module => {
   foresee = module.consequence
 })
 
-export function consequence(preview: Preview, move: Move, view: View, names: Names): string | null {
+function consequence(preview: Preview, move: Move, view: View, names: Names): string | null {
   return foresee?.(preview, move, view, names) ?? null
 }
 
-export { gatherLog } from './gather-log.ts'
-
-export const unsaid = [
-  'turn-began',
-  'ended-actions',
-  'zombie-phase',
-  'looked',
-  'kept',
-  'home-chosen',
-] satisfies Event['event'][]
-
-export function progress({ day, lastDay }: View): number {
-  return (day - 1) / lastDay
-}
-
-export function isHit(event: Event, seat: Seat, { pawns }: View): boolean {
+function isHit(event: Event, seat: Seat, { pawns }: View): boolean {
   const isOwn = (pawn: string): boolean => pawns.some(other => other.pawn === pawn && other.seat === seat)
   switch (event.event) {
     case 'wounded':
@@ -204,57 +188,60 @@ export function isHit(event: Event, seat: Seat, { pawns }: View): boolean {
   }
 }
 
-export const loadCounts = () => import('./counts.ts')
-
-export const loadTips = () => import('./tips.ts')
-
-export const loadStage = () => import('./stage/index.tsx')
-
-export const staged = [
-  'day-changed',
-  'zombie-appeared',
-  'shot',
-  'fired-on-unarmed',
-  'clashed',
-  'zombie-killed',
-  'pawn-died',
-  'collapsed',
-  'game-over',
-] satisfies Event['event'][]
-
-export const endWords: EndWords = text.end
-
-export const ambience = 'town'
-
-export const sounds: TableModule['sounds'] = {
-  dealt: 'draw',
-  'turn-began': 'turn',
-  'day-changed': 'bell',
-  walked: 'step',
-  fled: 'step',
-  retreated: 'step',
-  looked: 'draw',
-  took: 'draw',
-  stored: 'place',
-  discarded: 'place',
-  'gun-played': 'place',
-  'survivor-placed': 'place',
-  'survivor-joined': 'place',
-  built: 'hammer',
-  'torn-down': 'hammer',
-  collapsed: 'breach',
-  shot: 'shot',
-  clashed: 'shot',
-  'fired-on-unarmed': 'shot',
-  wounded: 'bite',
-  'survivor-died': 'bite',
-  sacrificed: 'bite',
-  'pawn-died': 'defeat',
-  'zombie-moved': 'tick',
-  'zombie-appeared': 'howl',
-  refilled: 'howl',
-  'fireworks-lit': 'dice',
-  'event-played': 'swing',
-  triggered: 'swing',
-  'game-over': 'dawn',
-}
+export const table = defineTable<View, Move, Event>({
+  Table,
+  isHit,
+  consequence,
+  odds: oddsOf,
+  gatherLog,
+  unsaid: ['turn-began', 'ended-actions', 'zombie-phase', 'looked', 'kept', 'home-chosen'],
+  progress: ({ day, lastDay }) => (day - 1) / lastDay,
+  loadCounts: () => import('./counts.ts'),
+  loadTips: () => import('./tips.ts'),
+  loadStage: () => import('./stage/index.tsx'),
+  staged: [
+    'day-changed',
+    'zombie-appeared',
+    'shot',
+    'fired-on-unarmed',
+    'clashed',
+    'zombie-killed',
+    'pawn-died',
+    'collapsed',
+    'game-over',
+  ],
+  endWords: text.end,
+  ambience: 'town',
+  sounds: {
+    dealt: 'draw',
+    'turn-began': 'turn',
+    'day-changed': 'bell',
+    walked: 'step',
+    fled: 'step',
+    retreated: 'step',
+    looked: 'draw',
+    took: 'draw',
+    stored: 'place',
+    discarded: 'place',
+    'gun-played': 'place',
+    'survivor-placed': 'place',
+    'survivor-joined': 'place',
+    built: 'hammer',
+    'torn-down': 'hammer',
+    collapsed: 'breach',
+    shot: 'shot',
+    clashed: 'shot',
+    'fired-on-unarmed': 'shot',
+    wounded: 'bite',
+    'survivor-died': 'bite',
+    sacrificed: 'bite',
+    'pawn-died': 'defeat',
+    'zombie-moved': 'tick',
+    'zombie-appeared': 'howl',
+    refilled: 'howl',
+    'fireworks-lit': 'dice',
+    'event-played': 'swing',
+    triggered: 'swing',
+    'game-over': 'dawn',
+  },
+})

@@ -2,7 +2,7 @@ import type { Scene } from '@holdout/table'
 import { plain } from '@holdout/words'
 import { buildingAt, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
 import type { Names } from '../../parts/names.ts'
-import { useRoom } from '../../table/room.ts'
+import { useSession } from '../../table/session.ts'
 import { CardFace } from './card.tsx'
 import type { Option } from './data.ts'
 import { PIECE, readPiece } from './pieces.ts'
@@ -64,7 +64,7 @@ function LookedCard({
   scene,
   pick,
 }: Omit<LookedProps, 'names'> & { readonly id: string; readonly isChosen: boolean }) {
-  const { mode, why } = useRoom()
+  const { mode, why } = useSession()
   const piece = PIECE.looked(id)
   const can = !isChosen && pick.selection.can(piece)
   const face = <CardFace id={id} foot={isChosen ? text.card.chosen : undefined} />

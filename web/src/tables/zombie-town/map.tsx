@@ -9,9 +9,10 @@ import {
   textOfCard,
   type View,
 } from '@holdout/zombie-town/table'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useRef, useState } from 'react'
 import type { Names } from '../../parts/names.ts'
-import { useRoom } from '../../table/room.ts'
+import { done, type KeyMap, useKeys } from '../../table/keys.ts'
+import { useSession } from '../../table/session.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { Building, Plate } from './building.tsx'
 import { descriptionOf, happened, type News } from './data.ts'
@@ -49,7 +50,7 @@ export function TownMap({
   readonly hover: (at: string | null) => void
 }) {
   const { view } = scene
-  const { mode } = useRoom()
+  const { mode } = useSession()
   const box = useRef<HTMLDivElement>(null)
   const isReview = mode === 'review'
   // A replay opens with the whole town. With a mouse it fits at normal zoom, because nothing must be pressed.
@@ -58,6 +59,7 @@ export function TownMap({
   const look = useLook(box, scene, pick, news)
   const graves = startSquares(view.options['start-squares'])
   const own = view.pawns.find(({ pawn }) => pawn === pick.pawn)
+  useMapKeys(box, own?.at ?? null)
 
   // The whole town is for viewing: there a tap zooms in and moves nothing.
   const press = (at: string): void => {
@@ -76,14 +78,8 @@ export function TownMap({
       data-walking={pick.walking}
       data-zoom={zoom}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move the focus between the buttons inside */}
-      <div
-        ref={box}
-        className="zt-box"
-        onKeyDown={event => walkFocus(event, own?.at ?? null)}
-        onPointerLeave={() => hover(null)}
-        onBlur={() => hover(null)}
-      >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only says where the pointer is */}
+      <div ref={box} className="zt-box" onPointerLeave={() => hover(null)} onBlur={() => hover(null)}>
         <div className="zt-town" style={{ '--zoom': zoom === 'fit' ? 1 : zoom } as React.CSSProperties}>
           <div className="zt-ground" aria-hidden="true" />
           <div className="zt-dawn" style={{ opacity: dawnOf(view) }} aria-hidden="true" />
@@ -246,23 +242,32 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 }
 
-/** Arrows move the focus from square to square, also across the cemetery; Home moves it to the own pawn. */
-function walkFocus(event: KeyboardEvent<HTMLElement>, home: string | null): void {
-  const at = (event.target as HTMLElement).dataset.at
-  const focus = (place: string | null): void => {
-    event.preventDefault()
-    event.currentTarget.querySelector<HTMLElement>(`[data-at="${place}"]`)?.focus()
+const KEYS = {
+  arrow: { keys: Object.keys(ARROWS), label: '← →', does: null },
+  home: { keys: ['Home'], label: 'Home', does: null },
+} satisfies KeyMap
+
+/** On the map, arrows move the focus from square to square, also across the cemetery; Home moves it to the own pawn. */
+function useMapKeys(box: RefObject<Element | null>, home: string | null): void {
+  const focused = (): HTMLElement | null =>
+    document.activeElement instanceof HTMLElement && box.current?.contains(document.activeElement)
+      ? document.activeElement
+      : null
+  const focus = (place: string): true =>
+    done(() => box.current?.querySelector<HTMLElement>(`[data-at="${place}"]`)?.focus())
+  const walk = (key: string): boolean => {
+    const at = focused()?.dataset.at
+    if (!at) return false
+    let { row, col } = spotOf(at)
+    for (let i = 0; i < SIZE; i++) {
+      row += ARROWS[key][0]
+      col += ARROWS[key][1]
+      const place = placeAt(row, col)
+      if (place !== null && place !== at) return focus(place)
+    }
+    return false
   }
-  if (event.key === 'Home' && home) return focus(home)
-  const arrow = ARROWS[event.key]
-  if (!arrow || !at) return
-  let { row, col } = spotOf(at)
-  for (let i = 0; i < SIZE; i++) {
-    row += arrow[0]
-    col += arrow[1]
-    const place = placeAt(row, col)
-    if (place !== null && place !== at) return focus(place)
-  }
+  useKeys(KEYS, { arrow: walk, home: () => home !== null && focused() !== null && focus(home) }, 'table')
 }
 
 /** The names of columns and rows, so that a player can find a square such as J7. */

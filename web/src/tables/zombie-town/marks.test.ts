@@ -5,12 +5,11 @@ import { PIECE } from './pieces.ts'
 
 const hintedAt = (goal: string | null): string[] => {
   const first = PIECE.place('B8')
-  const selection = { picked: [], next: [first], isHinted: (piece: string) => piece === first }
+  const selection = { picked: [], chosen: [], next: [first], isHinted: (piece: string) => piece === first }
   const marks = marksOf({
     view: { asked: null } as unknown as View,
     options: [],
     selection: selection as never,
-    chosen: [],
     walks: [],
     plan: null,
     goal,

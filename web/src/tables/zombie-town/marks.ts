@@ -27,8 +27,6 @@ interface Choosing {
   readonly view: View
   readonly options: readonly Option[]
   readonly selection: Selection<Move>
-  /** The pieces of the selection or of the draft. */
-  readonly chosen: readonly string[]
   readonly walks: readonly Walk[]
   readonly plan: Walk | null
   /** The last place of the walk that a hint advises. */
@@ -36,7 +34,7 @@ interface Choosing {
 }
 
 /** The marks of all places on the map that can be pressed or belong to the selection. */
-export function marksOf({ view, options, selection, chosen, walks, plan, goal }: Choosing): ReadonlyMap<string, Mark> {
+export function marksOf({ view, options, selection, walks, plan, goal }: Choosing): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>()
   const mark = (at: string, what: Partial<Mark>): void => {
     marks.set(at, { ...(marks.get(at) ?? NO_MARK), ...what })
@@ -62,6 +60,7 @@ export function marksOf({ view, options, selection, chosen, walks, plan, goal }:
       move: moves.length === 1 ? moves[0] : null,
       shot: bestShot(view, moves),
     })
+  const { chosen } = selection
   chosen.forEach((piece, i) => {
     const at = placeOf(piece)
     if (at !== null)

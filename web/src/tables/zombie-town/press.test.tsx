@@ -6,8 +6,8 @@ import type { Move, View } from '@holdout/zombie-town/table'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type Room, RoomProvider } from '../../table/room.ts'
-import * as module from './index.tsx'
+import { type Room, RoomProvider } from '../../table/room.tsx'
+import { table as module } from './index.tsx'
 
 type Town = Scene<View, Move>
 

@@ -1,7 +1,8 @@
 import type { Scene } from '@holdout/table'
 import type { Move, View, Walk } from '@holdout/zombie-town/table'
 import { useEffect, useRef, useState } from 'react'
-import { useRoom } from '../../table/room.ts'
+import { useChoosing } from '../../table/choosing.ts'
+import { useSession } from '../../table/session.ts'
 import type { Option } from './data.ts'
 
 /**
@@ -9,7 +10,8 @@ import type { Option } from './data.ts'
  * bot. Every move is one of the listed choices; it stops as soon as the next one is not.
  */
 export function useAutoplay(scene: Scene<View, Move>, options: readonly Option[]) {
-  const { hint, askHint, follow } = useRoom()
+  const { follow } = useSession()
+  const { hint, askHint } = useChoosing()
   const { view, seq } = scene
   const [walk, setWalk] = useState<{ readonly way: Walk; readonly from: number } | null>(null)
   const [resting, rest] = useState(false)

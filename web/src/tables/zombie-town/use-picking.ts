@@ -1,13 +1,13 @@
 import type { Scene } from '@holdout/table'
 import { type Move, type PlayerView, type View, type Walk, walksFrom } from '@holdout/zombie-town/table'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { asksTwice, settings } from '../../client/settings.ts'
+import { useChoosing } from '../../table/choosing.ts'
 import { done, type KeyMap, useKeys } from '../../table/keys.ts'
-import { useRoom } from '../../table/room.ts'
 import { type Selection, useSelection } from '../../table/selection.ts'
+import { useSession } from '../../table/session.ts'
 import type { TableProps } from '../../table/table-props.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
-import { movePointer } from '../../table/use-pointed.ts'
 import { type Option, playerOf } from './data.ts'
 import { type Mark, marksOf } from './marks.ts'
 import { actorOf, deciderOf, isOnFoot, isOnMap, PIECE, pathsOf, readPiece } from './pieces.ts'
@@ -39,11 +39,10 @@ export interface Picking {
   rest(on: boolean): void
   /** The choices that begin with this piece. */
   usesOf(piece: string): readonly Option[]
-  isChosen(piece: string): boolean
   /** The class of a piece that is selected or hinted. */
   mark(piece: string): string
   /** The attributes of the button that a piece is drawn as. */
-  button(piece: string): ReturnType<Selection<Move>['button']> & ReturnType<typeof movePointer>
+  button(piece: string): ReturnType<Selection<Move>['button']>
   pressPlace(place: string): void
   choose(move: Move): void
   go(): void
@@ -51,7 +50,8 @@ export interface Picking {
 }
 
 export function usePicking({ scene, draft, hint, choose, review }: TableProps<View, Move>): Picking {
-  const room = useRoom()
+  const room = useSession()
+  const { hint: whole } = useChoosing()
   const { view } = scene
   const step = view.asked?.step ?? null
   const me = scene.seat === 'table' ? null : playerOf(view, scene.seat)
@@ -63,25 +63,16 @@ export function usePicking({ scene, draft, hint, choose, review }: TableProps<Vi
   }, [scene, step, pawn, review])
   const options = own.choices
   const uses = useMemo(() => byFirstPiece(own), [own])
-  const selection = useSelection(own, move => pathsOf(move, view), choose, hint, draft)
+  const selection = useSelection({ scene: own, draft, hint, choose, review }, move => pathsOf(move, view))
   const [laid, lay] = useAtMove<Walk>(scene)
   const auto = useAutoplay(scene, options)
   const { picked, open } = selection
-  // A draft that was canceled leaves nothing selected.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the draft changes
-  useEffect(() => {
-    if (!draft) selection.cancel()
-  }, [draft])
 
-  const drafted = draft ? pathsOf(draft, view) : []
-  const begun = drafted.find(path => picked.every((piece, i) => path[i] === piece))
-  const chosen = draft ? (begun ?? drafted[0] ?? []) : picked
   // While walking, nothing on the map glows: a press would do nothing, and the map scrolls along.
   const walks = picked.length === 0 && !auto.walking ? walksOf(view, step, options) : []
   const plan = auto.walking ?? laid
-  const whole = hint && (room.hint?.whole as Move | null | undefined)
-  const goal = whole?.move === 'walk' ? whole.to : null
-  const marks = marksOf({ view, options, selection, chosen, walks, plan, goal })
+  const goal = hint && whole?.whole?.move === 'walk' ? (whole.whole as Extract<Move, { move: 'walk' }>).to : null
+  const marks = marksOf({ view, options, selection, walks, plan, goal })
   const hurried = room.state.clocks.some(({ running, seats }) => running && seats.includes(scene.seat))
   const start = (walk: Walk): void => {
     lay(null)
@@ -89,9 +80,7 @@ export function usePicking({ scene, draft, hint, choose, review }: TableProps<Vi
   }
   const press = (piece: string): void => {
     lay(null)
-    // The second press on a drafted piece confirms the move.
-    if (draft && chosen.at(-1) === piece) choose(draft)
-    else selection.press(piece)
+    selection.press(piece)
   }
   const clear = (): void => {
     selection.cancel()
@@ -103,7 +92,6 @@ export function usePicking({ scene, draft, hint, choose, review }: TableProps<Vi
     if (laid) start(laid)
   }
   useMapKeys({ clear, go }, laid !== null || auto.walking !== null || picked.length > 0, laid !== null)
-  const isChosen = (piece: string): boolean => chosen.includes(piece)
   return {
     view,
     me,
@@ -123,12 +111,9 @@ export function usePicking({ scene, draft, hint, choose, review }: TableProps<Vi
     resting: auto.resting,
     rest: auto.rest,
     usesOf: piece => uses.get(piece) ?? [],
-    isChosen,
-    mark: piece => (isChosen(piece) ? 'is-chosen' : selection.isHinted(piece) ? 'is-hinted' : ''),
+    mark: piece => (selection.isPicked(piece) ? 'is-chosen' : selection.isHinted(piece) ? 'is-hinted' : ''),
     button: piece => ({
       ...selection.button(piece),
-      ...movePointer(selection.makes(piece)),
-      'aria-pressed': isChosen(piece),
       onClick: () => press(piece),
     }),
     pressPlace(at) {

@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react'
 import { Icon } from '../../../parts/icon.tsx'
 import { useTimeLeft } from '../../../table/clocks.tsx'
 import type { PromptWords } from '../../../table/prompt.tsx'
-import { useRoom } from '../../../table/room.ts'
 import type { Selection } from '../../../table/selection.ts'
+import { useSession } from '../../../table/session.ts'
 import { PIECE, readPiece } from '../pieces.ts'
 import { text } from '../text.ts'
 import { beginningOf } from './beginning.ts'
@@ -23,7 +23,7 @@ function chosenIn(pick: Selection<Move>): string {
 
 /** Starts with the chosen person. Not as a draft: the start is the confirmation. */
 function useStart(pick: Selection<Move>): () => void {
-  const { follow } = useRoom()
+  const { follow } = useSession()
   return () => {
     const move = pick.makes(PIECE.play)
     if (move) void follow(move)
@@ -149,7 +149,7 @@ function Names({
 
 /** Below the roles: the names of the chosen role on a phone, a random choice, and the start. */
 export function RoleDock({ pick }: { readonly pick: Selection<Move> }) {
-  const { follow } = useRoom()
+  const { follow } = useSession()
   const start = useStart(pick)
   const chosen = chosenIn(pick)
   const role = ROLES.find(({ people }) => people.some(({ id }) => id === chosen)) ?? ROLES[0]

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import { set } from '../../../client/settings.ts'
 import { TableRoom } from '../../../table/table-room.tsx'
-import * as module from '../index.tsx'
+import { table as module } from '../index.tsx'
 
 /** The names on the table are explained by a worker, which has no part in these tests. */
 class SilentWorker extends EventTarget {
@@ -68,7 +68,7 @@ export class AtTable {
       keep: () => {},
     })
     this.client.start()
-    act(() => this.root.render(<TableRoom client={this.client} module={module as never} id={null} />))
+    act(() => this.root.render(<TableRoom client={this.client} module={module} id={null} />))
   }
 
   one(selector: string): HTMLElement {
