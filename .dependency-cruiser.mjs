@@ -112,6 +112,7 @@ export default {
           '^$1/',
           '^[^/]+/src/(index|parse|pages)[.]ts$',
           '^analysis/src/words[.]ts$',
+          '^table/src/daily[.]ts$',
           '^games/[^/]+/src/(index|table|about)[.]ts$',
         ],
       },

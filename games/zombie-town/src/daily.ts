@@ -1,0 +1,21 @@
+import type { DailyPlan } from '@holdout/engine'
+
+/** Six days against two medium bots, without a timer. The shape is a house. */
+export const daily: DailyPlan = {
+  options: { players: 3, 'last-day': 6, 'table-clock': 0 },
+  week: [
+    { title: 'Six days', options: {} },
+    { title: 'Two more zombies every night', options: { 'extra-zombies': 2 } },
+    { title: 'Open barricades', options: { 'open-walls': true } },
+    { title: 'No fights between players', options: { 'player-fights': false } },
+    { title: 'Home bases apart', options: { 'spread-homes': true } },
+    { title: 'Eight days', options: { 'last-day': 8 } },
+    { title: 'Four more zombies every night', options: { 'extra-zombies': 4 } },
+  ],
+  bots: { p2: 'medium', p3: 'medium' },
+  score: {
+    won: { facts: ['{seat} points'], unit: ['point', 'points'], full: 1 },
+    lost: { facts: ['{seat} points'], unit: ['point', 'points'], full: 40 },
+  },
+  shape: { lines: ['　#　', '###', '###'], full: '🟥', empty: '⬛' },
+}
