@@ -27,7 +27,9 @@ export interface DailyPlan {
   readonly options: PlanOptions
   /** What changes on each weekday, from Monday to Sunday. */
   readonly week: readonly DailyTheme[]
-  /** The seats of bots with their level. The other seats are played by the people at one screen. */
+  /** The seats of the people at one screen. Several people play as a team, which may let bots play some of them. */
+  readonly people: readonly Seat[]
+  /** The other seats, with the level of their bots. */
   readonly bots: Readonly<Record<Seat, string>>
   readonly score: { readonly won: DailyScore; readonly lost: DailyScore }
   /** The lines of a shared result. Each `#` is a piece of its picture; they fill up in the order of reading. */

@@ -15,6 +15,7 @@ export const daily: DailyPlan = {
     { title: 'Swarm, as in the rulebook', options: SWARM },
     { title: 'Fast Attack, as in the rulebook', options: FAST },
   ],
+  people: ['survivor'],
   bots: {},
   score: {
     won: { facts: ['score'], unit: ['point', 'points'], full: 1 },

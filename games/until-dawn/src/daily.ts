@@ -12,6 +12,7 @@ export const daily: DailyPlan = {
     { title: 'Jasper stays on guard', options: { 'jasper-return': 'when-used' } },
     { title: 'Long night, ten shells', options: { 'night-length': 'long', shells: 10 } },
   ],
+  people: ['john'],
   bots: {},
   score: {
     won: { facts: ['shells', 'barricades'], unit: ['shell or barricade left', 'shells and barricades left'], full: 1 },

@@ -12,6 +12,7 @@ export const daily: DailyPlan = {
     { title: 'As in the rulebook', options: {} },
     { title: 'More health', options: { 'health-bonus': 1 } },
   ],
+  people: ['p1', 'p2', 'p3'],
   bots: {},
   score: {
     won: { facts: ['survivors'], unit: ['Survivor saved', 'Survivors saved'], full: 1 },

@@ -12,6 +12,7 @@ export const daily: DailyPlan = {
     { title: 'Best of three', options: { games: 3 } },
     { title: 'Free purging', options: { purge: 'free' } },
   ],
+  people: ['p1'],
   bots: { p2: 'medium', p3: 'medium', p4: 'medium' },
   score: {
     won: { facts: ['turns'], unit: ['turn', 'turns'], fewer: true, full: 1 },

@@ -12,6 +12,7 @@ export const daily: DailyPlan = {
     { title: 'Eight days', options: { 'last-day': 8 } },
     { title: 'Four more zombies every night', options: { 'extra-zombies': 4 } },
   ],
+  people: ['p1'],
   bots: { p2: 'medium', p3: 'medium' },
   score: {
     won: { facts: ['{seat} points'], unit: ['point', 'points'], full: 1 },

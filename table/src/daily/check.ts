@@ -63,13 +63,7 @@ export function* checkDaily(
   if (!outcome) return failed('unfinished')
   const found = match.record()
   if (found.outcome !== record.outcome || found.hash !== record.hash) return failed('ending')
-  return { ok: true, result: dailyResult(challenge.plan, outcome, peopleOf(game, challenge), moves) }
-}
-
-/** The seats of the people. */
-export function peopleOf(game: AnyKnownGame, { options, bots }: DailyChallenge): Seat[] {
-  const specs: readonly { readonly seat: Seat }[] = game.seats(readOptions(game.options, options))
-  return specs.map(({ seat }) => seat).filter(seat => !Object.hasOwn(bots, seat))
+  return { ok: true, result: dailyResult(challenge.plan, outcome, moves) }
 }
 
 function startFault(game: AnyKnownGame, challenge: DailyChallenge, record: MatchRecord): DailyFault | null {
@@ -77,9 +71,9 @@ function startFault(game: AnyKnownGame, challenge: DailyChallenge, record: Match
   if (record.rulesVersion !== game.rulesVersion) return 'rules'
   if (record.seed !== challenge.seed) return 'seed'
   if (!haveSameOptions(game, challenge.options, record.options)) return 'options'
-  const people = peopleOf(game, challenge)
   const bots = Object.keys(challenge.bots)
-  if (Object.keys(record.players).toSorted().join() !== [...people, ...bots].toSorted().join()) return 'seats'
+  if (Object.keys(record.players).toSorted().join() !== [...challenge.plan.people, ...bots].toSorted().join())
+    return 'seats'
   const named = playersOf({ people: {}, bots: challenge.bots })
   if (bots.some(seat => record.players[seat] !== named[seat])) return 'seats'
   return record.outcome === null ? 'unfinished' : null

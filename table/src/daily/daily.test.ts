@@ -8,7 +8,7 @@ import { DeviceTable } from '../device-table.ts'
 import { playersOf } from '../seating.ts'
 import { realTime } from '../time.ts'
 import { challengeOf, commitmentOf, type DailyChallenge, dailyGames, featuredOn } from './challenge.ts'
-import { checkDaily, type DailyCheck, peopleOf } from './check.ts'
+import { checkDaily, type DailyCheck } from './check.ts'
 import { dayAfter, dayOf, endOfDay, isDay, numberOfDay, streakOf, weekdayOf, weekOf } from './days.ts'
 import { compareResults, type DailyResult, scoreText, shapeOf, shareText } from './result.ts'
 
@@ -17,7 +17,7 @@ const MONDAY = '2026-11-16'
 
 /** Plays a challenge at a table of this device. The people choose as easy bots do. */
 async function playDaily(game: AnyKnownGame, challenge: DailyChallenge): Promise<MatchRecord> {
-  const people = peopleOf(game, challenge)
+  const { people } = challenge.plan
   const seating = { people: Object.fromEntries(people.map(seat => [seat, null])), bots: challenge.bots }
   const { seed, options } = challenge
   const match = Match.start(game, { seed, options, players: playersOf(seating) }) as KnownMatch
@@ -52,11 +52,11 @@ function checked(game: AnyKnownGame, challenge: DailyChallenge, record: MatchRec
 describe.each(GAMES)('$title', about => {
   it.each([0, 1, 2, 3, 4, 5, 6])('starts on weekday %i without a timer', async weekday => {
     const game = await loadGame(about.slug)
-    const { options, seed, bots, title } = challengeOf(about, dayAfter(MONDAY, weekday), 'secret')
+    const { options, seed, bots, title, plan } = challengeOf(about, dayAfter(MONDAY, weekday), 'secret')
     const match = Match.start(game, { seed, options })
     expect(game.clocks(match.state)).toEqual([])
     expect(title.length).toBeLessThan(34)
-    expect(Object.keys(bots).every(seat => seat in match.players)).toBe(true)
+    expect([...plan.people, ...Object.keys(bots)].toSorted()).toEqual(Object.keys(match.players).toSorted())
   })
 
   it('accepts a true record and rejects each kind of forged one', async () => {
@@ -98,7 +98,7 @@ describe.each(GAMES)('$title', about => {
       ending: 'ending',
       hash: 'ending',
     })
-    const played = record.moves.findIndex(([who]) => peopleOf(game, challenge).includes(who))
+    const played = record.moves.findIndex(([who]) => about.daily.people.includes(who))
     const edited = record.moves.with(played, [record.moves[played][0], { move: 'no-such-move' }])
     expect(faultOf({ moves: edited })).toBe('moves')
   })

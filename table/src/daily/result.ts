@@ -1,4 +1,4 @@
-import type { DailyPlan, DailyScore, Outcome, Seat } from '@holdout/engine'
+import type { DailyPlan, DailyScore, Outcome } from '@holdout/engine'
 import { quantity } from '@holdout/words'
 
 /** A finished challenge as it is ranked. */
@@ -14,11 +14,11 @@ export interface DailyResult {
   readonly moves: number
 }
 
-/** The result of a match for the people in `seats`. `moves` counts their moves. */
-export function dailyResult(plan: DailyPlan, outcome: Outcome, seats: readonly Seat[], moves: number): DailyResult {
-  const won = outcome.winners.some(seat => seats.includes(seat))
+/** The result of a match for its people. `moves` counts their moves. */
+export function dailyResult(plan: DailyPlan, outcome: Outcome, moves: number): DailyResult {
+  const won = outcome.winners.some(seat => plan.people.includes(seat))
   const { facts, fewer } = scoreOf(plan, won)
-  const total = facts.reduce((sum, name) => sum + Number(outcome.facts[name.replace('{seat}', seats[0])] ?? 0), 0)
+  const total = facts.reduce((sum, name) => sum + Number(outcome.facts[name.replace('{seat}', plan.people[0])] ?? 0), 0)
   // `0 - total`, because `-0` is another number in some stores.
   return { won, ending: outcome.id, tier: outcome.tier, score: fewer ? 0 - total : total, moves }
 }
