@@ -53,6 +53,7 @@ const SERVER_LAYERS = [
   'node[.]ts$',
   'people/',
   'notices/',
+  'daily/',
   'tables/',
   'upkeep/',
   'broadcast/',
