@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { BOT_LEVELS, type Bot, botFor, perspective } from '@holdout/bots'
+import { BOT_LEVELS, type Bot, botFor } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import { type AnyMove, type Decision, Match, type MatchRecord, type Seat, SeededChance } from '@holdout/engine'
-import type { AnyKnownGame } from '@holdout/knowledge'
-import { checkDaily, type KnownMatch, nextOfBots, playersOf } from '@holdout/table'
+import type { AnyMove, MatchRecord } from '@holdout/engine'
+import { type BotDecision, checkDaily, luckOfBot, playAsBots, seenByBot } from '@holdout/table'
 import type { DailyChallenge, DailyResult } from '@holdout/table/daily'
 import type { BotAnswer, BotPool } from '../tables/bot-pool.ts'
 import { inSlices } from './slices.ts'
@@ -13,9 +12,6 @@ const OWNER = { person: 'daily challenge', isWanted: () => true }
 
 /** How long a bot waits for a thread before it asks again, in ms. */
 const BUSY_MS = 1_000
-
-/** More moves than any match has. A match that goes on is given up. */
-const MOST_MOVES = 5_000
 
 interface BotRunsSetting {
   readonly pool: Pick<BotPool, 'think'> | null
@@ -68,61 +64,29 @@ export class BotRuns {
       if (this.closed) return
       // Another node may have played it.
       if ((await this.setting.levelsOf(challenge.day, challenge.game)).includes(level)) continue
-      const record = await this.play(game, challenge, level)
+      const record = await playAsBots(game, challenge, level, asked => this.think(asked))
       const check = record && (await inSlices(checkDaily(game, challenge, record)))
       if (check?.ok) await this.setting.keep(challenge, level, check.result, record as MatchRecord)
     }
   }
 
-  /** The record of a match with bots of this level in the seats of the people; null if it was not finished. */
-  private async play(game: AnyKnownGame, challenge: DailyChallenge, level: string): Promise<MatchRecord | null> {
-    const mine = Object.fromEntries(challenge.plan.people.map(seat => [seat, level]))
-    const levels: Readonly<Record<Seat, string>> = { ...mine, ...challenge.bots }
-    const players = playersOf({ people: {}, bots: levels })
-    const { seed, options } = challenge
-    const match = Match.start(game, { seed, options, players }) as KnownMatch
-    while (!match.over) {
-      if (this.closed || match.entries.length > MOST_MOVES) return null
-      const reactions = new Map<Seat, AnyMove | null>()
-      const decision = nextOfBots(
-        game.pending(match.state),
-        () => true,
-        one => {
-          reactions.set(one.seat, botMove(match, one, levels[one.seat]))
-          return reactions.get(one.seat) !== null
-        },
-      )
-      const move = !decision
-        ? null
-        : decision.kind === 'may'
-          ? (reactions.get(decision.seat) ?? null)
-          : await this.think(match, decision, levels[decision.seat])
-      if (!decision || !move || !match.play(decision.seat, move).ok) return null
-    }
-    return match.record()
-  }
-
   /** The move of a bot: in a thread if it needs long. */
-  private async think(match: KnownMatch, decision: Decision, level: string): Promise<AnyMove | null> {
+  private async think(asked: BotDecision): Promise<AnyMove | null> {
     const { pool } = this.setting
-    const bot = botFor(match.game, level)
-    if (!pool || !bot.think) return inSlices(this.slowly(bot, match, decision))
-    for (;;) {
-      const answer = await this.thought(pool, match, decision, level)
-      if (answer === null || this.closed) return null
+    const bot = botFor(asked.match.game, asked.level)
+    if (!pool || !bot.think) return inSlices(this.slowly(bot, asked))
+    while (!this.closed) {
+      const answer = await this.thought(pool, asked)
+      if (answer === null) return null
       if ('move' in answer) return answer.move
       await setTimeout(BUSY_MS) // the threads are busy with the bots of people
     }
+    return null
   }
 
-  private thought(
-    pool: Pick<BotPool, 'think'>,
-    match: KnownMatch,
-    decision: Decision,
-    level: string,
-  ): Promise<BotAnswer | null> {
+  private thought(pool: Pick<BotPool, 'think'>, { match, decision, level }: BotDecision): Promise<BotAnswer | null> {
     const { game, state } = match
-    const task = { game: game.slug, state: game.clone(state), decision, level, luck: luckOf(match, decision) }
+    const task = { game: game.slug, state: game.clone(state), decision, level, luck: luckOfBot(match, decision) }
     return new Promise(done => {
       const cancel = pool.think(task, OWNER, done)
       this.stopThought = () => {
@@ -132,9 +96,10 @@ export class BotRuns {
     })
   }
 
-  private *slowly(bot: Bot, match: KnownMatch, decision: Decision): Generator<void, AnyMove | null, void> {
+  private *slowly(bot: Bot, { match, decision }: BotDecision): Generator<void, AnyMove | null, void> {
     yield
-    const seen = seenBy(match, decision)
+    if (this.closed) return null
+    const seen = seenByBot(match, decision)
     if (!seen || !bot.think) return seen && bot.choose(seen)
     const thought = bot.think(seen)
     while (!thought.step()) {
@@ -143,20 +108,4 @@ export class BotRuns {
     }
     return thought.best
   }
-}
-
-/** The same luck as at a table on one device, so that the bots of the challenge play as they do for people. */
-function luckOf({ seed, entries }: KnownMatch, { seat }: Decision): string {
-  return `${seed}/bot/${seat}/${entries.length}`
-}
-
-function seenBy(match: KnownMatch, decision: Decision) {
-  const { game, state } = match
-  const moves: readonly AnyMove[] = game.moves(state, decision.seat)
-  return moves.length === 0 ? null : perspective(game, state, decision, moves, SeededChance.of(luckOf(match, decision)))
-}
-
-function botMove(match: KnownMatch, decision: Decision, level: string): AnyMove | null {
-  const seen = seenBy(match, decision)
-  return seen && botFor(match.game, level).choose(seen)
 }
