@@ -72,7 +72,7 @@ describe.each(SCREENS)('the daily challenge on a %s', (screen, hand) => {
     await page.getByRole('columnheader', { name: 'Better than' }).waitFor()
     await page.getByText('Groups', { exact: true }).click()
     await page.getByRole('button', { name: 'Create group' }).click()
-    await page.getByRole('radio', { name: /^Group / }).waitFor()
+    await page.getByRole('radio', { name: /^Group / }).waitFor({ state: 'attached' })
     expect(await faults(page, 'all'), 'the board').toEqual([])
     await page.getByRole('button', { name: 'Practice this deal' }).click()
     await page.locator('.frame').waitFor()

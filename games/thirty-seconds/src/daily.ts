@@ -8,8 +8,8 @@ export const daily: DailyPlan = {
   options: { mode: 'solo', character: 'random', 'survivor-clock': 0, 'zombie-clock': 0, 'reaction-limit': 0 },
   week: [
     { title: 'Fast Attack, no Brute', options: { ...FAST, 'no-boss-at-start': true } },
-    { title: 'Swarm, three Supply cards', options: { ...SWARM, 'three-supplies': true } },
-    { title: 'Fast Attack, three Supply cards', options: { ...FAST, 'three-supplies': true } },
+    { title: 'Swarm, 3 Supply cards', options: { ...SWARM, 'three-supplies': true } },
+    { title: 'Fast Attack, 3 Supply cards', options: { ...FAST, 'three-supplies': true } },
     { title: 'Swarm, supplies in every row', options: { ...SWARM, 'supplies-everywhere': true } },
     { title: 'Fast Attack, a First Aid Kit', options: { ...FAST, 'first-aid-start': true } },
     { title: 'Swarm, as in the rulebook', options: SWARM },

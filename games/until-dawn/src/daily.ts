@@ -4,13 +4,13 @@ import type { DailyPlan } from '@holdout/engine'
 export const daily: DailyPlan = {
   options: { undo: 'off', 'memory-aid': true, 'table-clock': 0 },
   week: [
-    { title: 'Short night, ten shells', options: { 'night-length': 'short', shells: 10 } },
+    { title: 'Short night, 10 shells', options: { 'night-length': 'short', shells: 10 } },
     { title: 'As in the rulebook', options: {} },
-    { title: 'Six shells', options: { shells: 6 } },
+    { title: '6 shells', options: { shells: 6 } },
     { title: 'Barricades do not come back', options: { 'scarce-planks': true } },
-    { title: 'Short night, six shells', options: { 'night-length': 'short', shells: 6 } },
+    { title: 'Short night, 6 shells', options: { 'night-length': 'short', shells: 6 } },
     { title: 'Jasper stays on guard', options: { 'jasper-return': 'when-used' } },
-    { title: 'Long night, ten shells', options: { 'night-length': 'long', shells: 10 } },
+    { title: 'Long night, 10 shells', options: { 'night-length': 'long', shells: 10 } },
   ],
   people: ['john'],
   bots: {},

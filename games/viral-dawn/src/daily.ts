@@ -9,7 +9,7 @@ export const daily: DailyPlan = {
     { title: 'Aces may be laid', options: { 'ace-lay': true } },
     { title: 'Queen against Queen', options: { 'queen-chain': true } },
     { title: 'First lap: lay if you can', options: { 'first-lap-must-lay': true } },
-    { title: 'Best of three', options: { games: 3 } },
+    { title: 'Best of 3', options: { games: 3 } },
     { title: 'Free purging', options: { purge: 'free' } },
   ],
   people: ['p1'],

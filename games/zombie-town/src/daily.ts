@@ -4,13 +4,13 @@ import type { DailyPlan } from '@holdout/engine'
 export const daily: DailyPlan = {
   options: { players: 3, 'last-day': 6, 'table-clock': 0 },
   week: [
-    { title: 'Six days', options: {} },
-    { title: 'Two more zombies every night', options: { 'extra-zombies': 2 } },
+    { title: '6 days', options: {} },
+    { title: '2 more zombies every night', options: { 'extra-zombies': 2 } },
     { title: 'Open barricades', options: { 'open-walls': true } },
     { title: 'No fights between players', options: { 'player-fights': false } },
     { title: 'Home bases apart', options: { 'spread-homes': true } },
-    { title: 'Eight days', options: { 'last-day': 8 } },
-    { title: 'Four more zombies every night', options: { 'extra-zombies': 4 } },
+    { title: '8 days', options: { 'last-day': 8 } },
+    { title: '4 more zombies every night', options: { 'extra-zombies': 4 } },
   ],
   people: ['p1'],
   bots: { p2: 'medium', p3: 'medium' },
