@@ -1,4 +1,5 @@
 export * from './bot-lines.ts'
+export * from './daily.ts'
 export * from './from-client.ts'
 export * from './from-server.ts'
 export * from './scene.ts'

@@ -40,6 +40,7 @@ const PLAIN: Readonly<Record<string, Text>> = {
   account: ['Account', 'Your name and password on this server.'],
   cards: ['Cards', 'Text, copies and source of every card.'],
   companion: ['Companion', 'Timers, dice and counters for the boxed games.'],
+  daily: ['Daily challenge', 'The same deal for everyone, every day. Play it once and compare.'],
   games: ['My games', 'Your online games.'],
   keys: ['Keys', 'Every key, for each table.'],
   learn: ['Learn', 'Learn a game in 5 minutes at the table, without a rulebook.'],
@@ -54,6 +55,10 @@ const PLAIN: Readonly<Record<string, Text>> = {
 const OF_GAME: Readonly<Record<string, (game: About) => Text>> = {
   cards: ({ title }) => [`Cards of ${title}`, `Text, copies and source of every card of ${title}.`],
   companion: ({ title, companion }) => [`Companion for ${title}`, companion ?? `Help for the boxed game ${title}.`],
+  daily: ({ title }) => [
+    `Daily challenge: ${title}`,
+    `The same deal of ${title} for everyone. Play it once and compare.`,
+  ],
   host: game => [`Host ${game.title} online`, game.blurb],
   learn: ({ title, hook }) => [`Learn ${title} in 5 minutes`, `${hook} Play a short lesson at the table.`],
   quick: game => [`Play ${game.title}`, aboutText(game)],
@@ -79,11 +84,12 @@ export function staticPaths(games: readonly About[]): string[] {
   return [...plain, ...games.flatMap(({ slug }) => ['', ...ofBook].map(name => `${name}/${slug}`))]
 }
 
-const ofBook = ['/rules', '/cards', '/learn', '/companion']
+const ofBook = ['/rules', '/cards', '/learn', '/companion', '/daily']
 
 /** The page at a path; null if there is none. */
 export function cardAt(path: string, games: readonly About[]): Card | null {
   const [name = '', detail, aid, ...more] = path.split('/').slice(1)
+  if (name === 'daily' && aid !== undefined && more.length === 0) return cardOfDay(detail, aid, games)
   if (more.length > 0 || (aid !== undefined && (name !== 'companion' || aid !== 'aid'))) return null
   if (name === '') return detail === undefined ? { title: SITE, text: HOME, picture: pictureOf(null) } : null
   if (detail === undefined) {
@@ -94,6 +100,14 @@ export function cardAt(path: string, games: readonly About[]): Card | null {
   if (game && Object.hasOwn(OF_GAME, name)) return cardOf(OF_GAME[name](game), game)
   const match = cardOf(detail === '' ? undefined : own(OF_MATCH, name), undefined)
   return match && { ...match, unlisted: true }
+}
+
+/** The board of a day: the path is in shared results. */
+function cardOfDay(day: string, slug: string, games: readonly About[]): Card | null {
+  const game = games.find(about => about.slug === slug)
+  if (!game || !/^2\d{3}-\d\d-\d\d$/.test(day)) return null
+  const text = `The board of ${day}: the same deal of ${game.title} for everyone, with a row for each level of bots.`
+  return cardOf([`Daily challenge: ${game.title}`, text], game)
 }
 
 function cardOf(text: Text | undefined, game: About | undefined): Card | null {

@@ -6,6 +6,7 @@ import type { Bus } from './bus/bus.ts'
 import { inProcessBus } from './bus/in-process.ts'
 import type { Config } from './config.ts'
 import { ContinuousBackup, type ContinuousBackupOptions } from './continuous/continuous-backup.ts'
+import { Daily } from './daily/daily.ts'
 import { DATABASE_FILE, SECRET_FILE } from './data-files.ts'
 import { COUNTS } from './limits/counts.ts'
 import { Limits } from './limits/limits.ts'
@@ -42,6 +43,7 @@ export interface Node {
   readonly limits: Limits
   readonly quotas: Quotas
   readonly notices: Notices
+  readonly daily: Daily
   /** When matches without moves are removed; null: never. */
   readonly abandoned: AbandonedRule | null
   /** The time in ms since 1970, which never jumps. */
@@ -101,6 +103,14 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
     now,
     reportError,
   })
+  const daily = new Daily({
+    store: store.daily,
+    key,
+    pool: botPool,
+    budgets: limits.budgets('daily-results', COUNTS.dailyResults),
+    now,
+    reportError: error => reportError(error, logText.daily),
+  })
   const space = new Space({
     folder: config.databaseUrl === null ? config.data : null,
     size: () => store.size(),
@@ -138,6 +148,7 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
     metrics,
     limits,
     abandoned,
+    daily,
     notices: new Notices(store.notices, senders, subscribers, now, limits),
     quotas: new Quotas(store, limits, space, config.personTables),
     now,
@@ -148,6 +159,7 @@ export async function openNode(config: Config, note: Node['reportError'], tell: 
       await stopPruning()
       await delivery.close()
       await registry.close()
+      await daily.close()
       await botPool?.close()
       await bus.close()
       await store.close()

@@ -17,6 +17,7 @@ import { warnOfProxy } from './http/proxy.ts'
 import { type Node, openNode } from './node.ts'
 import { addAccounts } from './routes/accounts.ts'
 import { addApiPage } from './routes/api-page.ts'
+import { addDaily } from './routes/daily.ts'
 import { addHealth } from './routes/health.ts'
 import { addNotices } from './routes/notices.ts'
 import { addPages } from './routes/pages.ts'
@@ -79,6 +80,7 @@ export async function serve(config: Config, web = WEB_FILES, log?: { write(line:
     addAccounts(routes, node, sockets)
     addTables(routes, node)
     addNotices(routes, node)
+    addDaily(routes, node)
     addHealth(routes, node, () => stopping)
     addApiPage(routes, () => app.swagger())
   })

@@ -4,6 +4,20 @@ import type { KnownMatch } from './any-match.ts'
 import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
 
+/** What a bot may know of a match; null if it has no move. */
+export function seenByBot(match: KnownMatch, decision: Decision): Perspective | null {
+  const { state, game } = match
+  const moves: readonly AnyMove[] = game.moves(state, decision.seat)
+  return moves.length === 0
+    ? null
+    : perspective(game, state, decision, moves, SeededChance.of(luckOfBot(match, decision)))
+}
+
+/** The seed of a bot's chance: another one for each bot and move, so that a resumed match plays the same. */
+export function luckOfBot({ seed, entries }: KnownMatch, { seat }: Decision): string {
+  return `${seed}/bot/${seat}/${entries.length}`
+}
+
 /** The bots at a table. */
 export class BotSeats {
   private readonly bots: Readonly<Record<Seat, Bot>>
@@ -22,7 +36,7 @@ export class BotSeats {
 
   /** The bot's move; null if it may pass and does. The same position always gives the same move. */
   choice(decision: Decision): AnyMove | null {
-    const seen = this.seen(decision)
+    const seen = seenByBot(this.match, decision)
     return seen && this.bots[decision.seat].choose(seen)
   }
 
@@ -37,17 +51,8 @@ export class BotSeats {
     then: (choice: () => AnyMove | null) => void,
   ): void {
     const bot = this.bots[decision.seat]
-    const seen = this.seen(decision)
+    const seen = seenByBot(this.match, decision)
     if (!seen || !bot.think) return then(() => seen && bot.choose(seen))
     thinkInSlices(bot.think(seen), bot.ms ?? Number.POSITIVE_INFINITY, time, hold, then)
-  }
-
-  private seen(decision: Decision): Perspective | null {
-    const { state, seed, entries, game } = this.match
-    const moves: readonly AnyMove[] = game.moves(state, decision.seat)
-    if (moves.length === 0) return null
-    // A separate chance per bot and move, so that a resumed match plays the same.
-    const chance = SeededChance.of(`${seed}/bot/${decision.seat}/${entries.length}`)
-    return perspective(game, state, decision, moves, chance)
   }
 }

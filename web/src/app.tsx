@@ -15,6 +15,7 @@ const AnalysisPage = lazy(() => import('./pages/analysis/analysis-page.tsx'))
 const AidPage = lazy(() => import('./pages/companion/aid-page.tsx'))
 const AccountPage = lazy(() => import('./pages/online/account-page.tsx'))
 const CardsPage = lazy(() => import('./pages/books/cards-page.tsx'))
+const DailyPage = lazy(() => import('./pages/daily/daily-page.tsx'))
 const HostPage = lazy(() => import('./pages/online/host-page.tsx'))
 const CompanionPage = lazy(() => import('./pages/companion/companion-page.tsx'))
 const KeysPage = lazy(() => import('./pages/keys/keys-page.tsx'))
@@ -61,6 +62,9 @@ export function App() {
             <Route path="/learn/:slug?">{({ slug }) => <LearnPage slug={slug} key={slug} />}</Route>
             <Route path="/companion/:slug?">{({ slug }) => <CompanionPage slug={slug} key={slug} />}</Route>
             <Route path="/companion/:slug/aid">{({ slug }) => <AidPage slug={slug} />}</Route>
+            <Route path="/daily/:first?/:second?">
+              {({ first, second }) => <DailyPage first={first} second={second} key={`${first}/${second}`} />}
+            </Route>
             <Route path="/settings" component={SettingsPage} />
             <Route path="/keys" component={KeysPage} />
             <Route path="/about" component={AboutPage} />

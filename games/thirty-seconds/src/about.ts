@@ -1,4 +1,5 @@
 import type { About } from '@holdout/engine'
+import { daily } from './daily.ts'
 
 /** The game's entry in lists, available before its rules are loaded. */
 export const about: About = {
@@ -37,4 +38,5 @@ export const about: About = {
     none: [{ mode: 'solo' }],
     shown: { option: 'survivor-clock', each: 'per Action Phase' },
   },
+  daily,
 }

@@ -1,4 +1,5 @@
 import type { About } from '@holdout/engine'
+import { daily } from './daily.ts'
 
 /** The description of the game for lists; it loads none of the rules. */
 export const about: About = {
@@ -11,4 +12,5 @@ export const about: About = {
   minutes: [15, 30],
   credits: 'Based on Until Dawn, a solitaire card game by Jack Bennett (Corvid Games, 2012).',
   companion: 'Time and zombie markers, shells, barricades, bite pile',
+  daily,
 }

@@ -1,4 +1,5 @@
 import type { About } from '@holdout/engine'
+import { daily } from './daily.ts'
 
 /** The facts that lists show before the rules of the game are loaded. */
 export const about: About = {
@@ -31,4 +32,5 @@ export const about: About = {
     calm: [{ 'search-mode': 'untimed' }, { 'search-mode': 'auto', people: [0, 1] }],
     shown: { option: 'search-seconds', each: 'to search' },
   },
+  daily,
 }

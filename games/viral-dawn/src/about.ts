@@ -1,4 +1,5 @@
 import type { About } from '@holdout/engine'
+import { daily } from './daily.ts'
 
 /** The description of the game for lists; it loads none of the rules. */
 export const about: About = {
@@ -38,4 +39,5 @@ export const about: About = {
     alone: 'calm',
     shown: { option: 'turn-seconds', each: 'per turn' },
   },
+  daily,
 }

@@ -1,4 +1,5 @@
 import type { About } from '@holdout/engine'
+import { daily } from './daily.ts'
 
 /** The facts of the game that clients show before they load its rules. */
 export const about: About = {
@@ -12,4 +13,5 @@ export const about: About = {
     'After the board game by Kerry Breitenstein, published by Twilight Creations. The board plan and the card counts are not public, so we made our own and marked them as ours.',
   minutes: [45, 75],
   companion: 'Days, zombies to move, points',
+  daily,
 }

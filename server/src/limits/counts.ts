@@ -21,6 +21,8 @@ export const COUNTS = {
   noticeCodes: { burst: 5, perSecond: 1 / 120 },
   /** New guests of an address. */
   newGuests: { burst: 200, perSecond: 1 / 20 },
+  /** Results of daily challenges of a person: each is replayed. */
+  dailyResults: { burst: 10, perSecond: 1 / 60 },
   /** Pictures of tables made for an address. */
   pictures: { burst: 20, perSecond: 1 / 5 },
 } as const satisfies Record<string, Limit>

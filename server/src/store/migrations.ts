@@ -82,6 +82,20 @@ export function migrationsFor(dialect: 'sqlite' | 'postgres'): Record<string, Mi
         await sql`create table shared_values (name text primary key, value text not null)`.execute(db)
       },
     },
+    '0009-daily': {
+      async up(db: Kysely<Schema>) {
+        await sql`create table daily_secrets (day text primary key, secret text not null)`.execute(db)
+        await sql`create table daily_results (
+          day text not null, game text not null, player text not null, user_id text, level text,
+          won integer not null, ending text not null, tier integer not null, score integer not null,
+          moves integer not null, at bigint not null, record text not null,
+          primary key (game, day, player))`.execute(db)
+        await sql`create index daily_results_user on daily_results (user_id)`.execute(db)
+        await sql`create table daily_members (
+          code text not null, user_id text not null, at bigint not null, primary key (code, user_id))`.execute(db)
+        await sql`create index daily_members_user on daily_members (user_id)`.execute(db)
+      },
+    },
   }
 }
 

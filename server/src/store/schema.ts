@@ -78,6 +78,25 @@ export interface Schema {
   notice_settings: { user_id: string; settings: string }
   /** Values that all nodes share, such as the keys for push messages. */
   shared_values: { name: string; value: string }
+  /** The secret of each day, from which the seeds of its challenges come. */
+  daily_secrets: { day: string; secret: string }
+  /** Results of daily challenges: one for each person and level of bots. */
+  daily_results: {
+    day: string
+    game: string
+    /** The user, or `bot <level>`. */
+    player: string
+    user_id: string | null
+    level: string | null
+    won: number
+    ending: string
+    tier: number
+    score: number
+    moves: number
+    at: number
+    record: string
+  }
+  daily_members: { code: string; user_id: string; at: number }
 }
 
 /** A chat line before it has an id. */

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from './schema.ts'
+import { deleteDailyOf, mergeDaily } from './sql-daily.ts'
 import { deleteNoticesOf, mergeNotices } from './sql-notices.ts'
 import type { StoredChat, User } from './store.ts'
 
@@ -50,6 +51,7 @@ export class SqlPeople {
       await tx.deleteFrom('chat').where('user_id', '=', id).execute()
       await tx.deleteFrom('members').where('user_id', '=', id).execute()
       await deleteNoticesOf(tx, [id])
+      await deleteDailyOf(tx, [id])
       await tx.deleteFrom('users').where('id', '=', id).execute()
     })
   }
@@ -66,6 +68,7 @@ export class SqlPeople {
         .execute()
       await tx.deleteFrom('members').where('user_id', '=', from).execute()
       await mergeNotices(tx, from, to)
+      await mergeDaily(tx, from, to)
       await tx.deleteFrom('users').where('id', '=', from).execute()
     })
   }

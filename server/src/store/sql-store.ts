@@ -5,6 +5,7 @@ import { migrationsFor } from './migrations.ts'
 import type { NewNotice } from './notice-store.ts'
 import type { ChatRow, Schema } from './schema.ts'
 import { latestOf, newerSchema } from './schema-version.ts'
+import { SqlDaily } from './sql-daily.ts'
 import { addNotices, SqlNotices } from './sql-notices.ts'
 import { isUniqueViolation, MOST_AT_ONCE, SqlPeople } from './sql-people.ts'
 import { type RequestRow, storedAnswer } from './sql-requests.ts'
@@ -65,10 +66,12 @@ export async function sqlStore(dialect: SqlDialect): Promise<Store> {
 
 class SqlStore extends SqlPeople implements Store {
   readonly notices: SqlNotices
+  readonly daily: SqlDaily
 
   constructor(private readonly dialect: SqlDialect) {
     super(dialect.db)
     this.notices = new SqlNotices(dialect.db, dialect.name)
+    this.daily = new SqlDaily(dialect.db)
   }
 
   async createTable(table: StoredTable): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { NOTICE_MS } from './abandoned.ts'
 import type { Schema } from './schema.ts'
+import { deleteDailyOf } from './sql-daily.ts'
 import { deleteNoticesOf } from './sql-notices.ts'
 import type { Pruned, Retention, Store } from './store.ts'
 
@@ -92,6 +93,7 @@ export async function prune(store: Store, db: Db, keep: Retention, now: number, 
   const removeGuests = async (ids: string[]) => {
     await db.deleteFrom('members').where('user_id', 'in', ids).execute()
     await deleteNoticesOf(db, ids)
+    await deleteDailyOf(db, ids)
     await db.deleteFrom('users').where('id', 'in', ids).execute()
   }
   const told = await toldSince(db)
@@ -134,11 +136,15 @@ function oldTables(db: Db, status: Schema['tables']['status'], changed: number, 
   }
 }
 
-/** Guests who were not seen since `seen` and are named by no table: no seat, not host, not muted. */
+/**
+ * Guests who were not seen since `seen`, sent no result since then and are named by no table: no seat, not host, not
+ * muted.
+ */
 function oldGuests(db: Db, seen: number): Find {
   return async (after, limit) => {
     const { rows } = await sql<{ id: string }>`select id from users where login is null and created < ${seen}
       and id > ${after} and not exists (select 1 from members where user_id = users.id and seen_at >= ${seen})
+      and not exists (select 1 from daily_results where user_id = users.id and at >= ${seen})
       and not exists (select 1 from members join tables on tables.id = members.table_id
         where members.user_id = users.id and tables.setup like '%"' || users.id || '"%')
       order by id limit ${limit}`.execute(db)

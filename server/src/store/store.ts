@@ -1,4 +1,5 @@
 import type { AnyMove, RunningClock, Seat } from '@holdout/engine'
+import type { DailyStore } from './daily-store.ts'
 import type { NewNotice, NoticeStore } from './notice-store.ts'
 
 /** A person: a guest with a name, or an account with a password. */
@@ -218,6 +219,7 @@ export interface TableFilter {
 /** Persistent storage. Implemented for SQLite and PostgreSQL. */
 export interface Store {
   readonly notices: NoticeStore
+  readonly daily: DailyStore
 
   createUser(user: User): Promise<void>
   user(id: string): Promise<User | null>

@@ -79,6 +79,17 @@ export const apiText = {
   quietHours: 'hours without notices, in a time zone such as Europe/Berlin; null: none',
   timeOfDay: 'a time such as 22:00',
 
+  daily: 'Get the day, and the hashes and opened secrets of daily challenges',
+  startDaily: 'Start the daily challenge of a game: the deal of today, and a ticket for the result',
+  sendDaily: 'Send the record of a finished daily challenge; the server replays it',
+  dailyBoard: 'Get the board of a game: a day, its week, or all days up to it; of everyone or a group',
+  dailyGroups: 'List the codes of my groups',
+  newDailyGroup: 'Create a group; others join it with its code',
+  joinDailyGroup: 'Join a group',
+  leaveDailyGroup: 'Leave a group',
+  day: 'a day in UTC, such as 2026-11-18',
+  dailyRecord: 'a match record: see docs/formats.md',
+
   login: '3 to 24 of a-z, 0-9, dot, hyphen, underscore',
   password: 'at least 8 characters',
   freeFilter: 'only tables with a free seat',

@@ -133,6 +133,7 @@ export const logText = {
   backup: 'continuous backup',
   trimChat: 'delete old chat lines',
   prune: 'delete old data',
+  daily: 'play a daily challenge with bots',
   pruned: 'deleted old data',
   space: 'check free space',
   removeSpectator: 'remove a spectator',

@@ -72,6 +72,9 @@ function hostOf(page: Document): AppHost {
   }
 }
 
+/** Whether these pages come from a server of Holdout, not from a file host. */
+export const hasServer = HOST.answersPaths
+
 /** The URL of a file or a route of the server. */
 export function fileUrl(path: string): string {
   return new URL(HOST.folder + path, location.href).href

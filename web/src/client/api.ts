@@ -1,6 +1,18 @@
-import type { NewTable, TableInfo } from '@holdout/protocol'
+import type { MatchRecord } from '@holdout/engine'
+import type { DailyBoard, DailyOverview, DailyStart, NewTable, TableInfo } from '@holdout/protocol'
+import type { DailyResult } from '@holdout/table/daily'
 import { errorText } from '../text/errors.ts'
 import { fileUrl } from './address.ts'
+
+/** An answer of the server that is an error. */
+export class ServerError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message)
+  }
+}
 
 /** Sends a request to the server next to the page. A plain file host has no server. */
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -17,7 +29,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   const type = answer.headers.get('content-type') ?? ''
   if (!type.includes('json')) throw new Error(errorText.noServer)
   const found = (await answer.json()) as T & { error?: string }
-  if (!answer.ok) throw new Error(found.error ?? errorText.serverError(answer.status))
+  if (!answer.ok) throw new ServerError(found.error ?? errorText.serverError(answer.status), answer.status)
   return found
 }
 
@@ -92,4 +104,20 @@ export const api = {
   /** Leaves a table, or declines its rematch. */
   leaveTable: (id: string): Promise<unknown> => ask('POST', `tables/${encodeURIComponent(id)}/leave`, {}),
   record: (id: string): Promise<unknown> => ask('GET', `tables/${encodeURIComponent(id)}/record`),
+  daily: (): Promise<DailyOverview> => ask('GET', 'daily'),
+  startDaily: (game: string): Promise<DailyStart> => ask('POST', `daily/${game}/start`, {}),
+  /** Sends the record of a challenge. A visitor without a name becomes a guest with this one. */
+  sendDaily: async (
+    game: string,
+    sent: { readonly name: string; readonly day: string; readonly ticket: string; readonly record: MatchRecord },
+  ): Promise<DailyResult> => (await ask<{ result: DailyResult }>('POST', `daily/${game}/results`, sent)).result,
+  dailyBoard: (game: string, query: Readonly<Record<string, string>>): Promise<DailyBoard> =>
+    ask('GET', `daily/${game}/board?${new URLSearchParams(query)}`),
+  dailyGroups: async (): Promise<readonly string[]> => (await ask<{ groups: string[] }>('GET', 'daily/groups')).groups,
+  newDailyGroup: (name: string): Promise<{ readonly code: string; readonly groups: readonly string[] }> =>
+    ask('POST', 'daily/groups', { name }),
+  joinDailyGroup: async (code: string, name: string): Promise<readonly string[]> =>
+    (await ask<{ groups: string[] }>('PUT', `daily/groups/${encodeURIComponent(code)}`, { name })).groups,
+  leaveDailyGroup: async (code: string): Promise<readonly string[]> =>
+    (await ask<{ groups: string[] }>('DELETE', `daily/groups/${encodeURIComponent(code)}`)).groups,
 }

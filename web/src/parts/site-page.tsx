@@ -50,6 +50,7 @@ export function SitePage({
 export function SiteFooter() {
   return (
     <footer className="site-footer">
+      <Link href="/daily">{siteText.daily}</Link>
       <Link href="/learn">{siteText.learn}</Link>
       <Link href="/companion">{siteText.companion}</Link>
       <Link href="/cards">{commonText.cards}</Link>

@@ -10,12 +10,12 @@ export const homeText = {
   playNowNote: (game: string) => `Play now starts ${game}, solo, with undo on.`,
   shareScreen: 'Share one screen',
   more: 'More',
-  learn: ['Learn a game', 'A 5-minute lesson at the table, no rulebook'],
-  companion: ['Companion', 'Timers, dice and counters for the boxed game'],
-  online: ['Play online', 'Open a table and send friends the link'],
-  rules: ['Rules', 'Every rule with its number, with search'],
-  cards: ['Cards', 'Text, copies and source of every card'],
-  saved: ['My games', 'Continue, replay or export a game'],
+  learn: ['Learn a game', 'In 5 minutes, at the table'],
+  companion: ['Companion', 'Timers and dice for the box'],
+  online: ['Play online', 'Send friends a link'],
+  rules: ['Rules', 'By number, with search'],
+  cards: ['Cards', 'Every card and its source'],
+  saved: ['My games', 'Continue, replay, export'],
 } as const
 
 /** The form to join an online table. */

@@ -8,6 +8,7 @@ export const siteText = {
   mainLinks: 'Main',
   tabs: 'Tabs',
   play: 'Play',
+  daily: 'Daily challenge',
   learn: 'Learn',
   online: 'Online',
   companion: 'Companion',

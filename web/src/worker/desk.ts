@@ -16,6 +16,7 @@ import { proxy } from 'comlink'
 import { readLesson } from '../learn/read-lesson.ts'
 import { handsAt, logForAll } from './all-hands.ts'
 import { analyze } from './analyst.ts'
+import { dailyOfBots } from './daily-bots.ts'
 import { endFacts } from './end-facts.ts'
 import { LessonTable } from './lesson-table.ts'
 import type {
@@ -40,6 +41,7 @@ export class GameDesk implements Desk {
   private botPause = 900
   readonly endOf = endFacts
   readonly analyze = analyze
+  readonly dailyOfBots = dailyOfBots
 
   async about(slug: string): Promise<GameInfo> {
     const { title, rulesVersion, options, presets = [], rulebook, cards, searchTerms } = await loadGame(slug)

@@ -14,6 +14,7 @@ import type {
 import type { Luck } from '@holdout/knowledge'
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import type { DeviceTable, LogLine, Scene, Seating, TableState } from '@holdout/table'
+import type { DailyResult } from '@holdout/table/daily'
 import type { ProxyMarked } from 'comlink'
 import type { LessonTable } from './lesson-table.ts'
 import type { Prospects } from './prospects-now.ts'
@@ -111,6 +112,8 @@ export interface Desk {
     kept: KeptAnalysis | null,
     listener: AnalysisListener,
   ): Promise<void>
+  /** The result of bots in the challenge of a day without a server; null if they do not finish it. */
+  dailyOfBots(slug: string, day: string, level: string): Promise<DailyResult | null>
   /** Loads a game to add text to scenes of a server. Returns the version of its rules. */
   readPatches(slug: string): Promise<number>
   describe(patch: PatchUpdate): SceneUpdate

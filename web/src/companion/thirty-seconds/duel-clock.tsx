@@ -1,9 +1,9 @@
 import { secondsLeft } from '@holdout/table'
 import { useEffect, useRef, useState } from 'react'
 import { play } from '../../client/sound.ts'
-import { useNow } from '../../pages/companion/use-now.ts'
 import { Segments } from '../../parts/segments.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
+import { useNow } from '../../parts/use-now.ts'
 import type { Stored } from '../stored-state.ts'
 import {
   type Duel,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNow } from '../../pages/companion/use-now.ts'
+import { useNow } from '../../parts/use-now.ts'
 import { Glass } from './glass.tsx'
 import { HoldButton } from './hold-button.tsx'
 import { type Music, startMusic } from './music.ts'

@@ -18,6 +18,7 @@ import { SiteFooter } from '../../parts/site-page.tsx'
 import { SiteTabs } from '../../parts/site-tabs.tsx'
 import { useArrival } from '../../parts/use-arrival.ts'
 import { ContinueStrip } from './continue-strip.tsx'
+import { DailyNote } from './daily-note.tsx'
 import { JoinForm } from './join-form.tsx'
 import './home.css'
 import { commonText } from '../../text/common.ts'
@@ -65,6 +66,7 @@ export default function HomePage() {
               <span className="hero__note">{homeText.playNowNote(SOLO.title)}</span>
             </div>
           </section>
+          <DailyNote />
           <ContinueStrip />
           <ul className="tiles" aria-label={commonText.games}>
             {SHELF.map(about => (

@@ -1,7 +1,8 @@
 import lantern from 'icon:lantern-flame'
 import trophy from 'icon:trophy'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { playOfGame } from '../../client/daily.ts'
 import { hintsUsed } from '../../client/hints-used.ts'
 import { keepResult, type ResultRank, setsRecord } from '../../client/results.ts'
 import { start } from '../../client/start.ts'
@@ -29,6 +30,8 @@ const KEYS = {
   close: { keys: ['Escape'], label: 'Esc', does: null },
   analysis: { keys: ['a'], label: 'A', does: null },
 } satisfies KeyMap
+
+const DailyEnd = lazy(() => import('../../pages/daily/daily-end.tsx'))
 
 /** The end of a match: the result, what made it, and what to do next. The player can close it to view the table. */
 export function EndScreen({ id, putAside }: { readonly id: string | null; readonly putAside: () => void }) {
@@ -146,6 +149,11 @@ function EndCards({
     facts && facts !== 'failed' ? facts.luck.filter(({ seat }) => me === null || seat === null || seat === me) : []
   return (
     <div className="end__cards">
+      {id && playOfGame(id) && (
+        <Suspense fallback={null}>
+          <DailyEnd id={id} outcome={outcome} />
+        </Suspense>
+      )}
       <section className="end-card" aria-label={parts.length > 0 ? endText.score : endText.facts}>
         <h3>{parts.length > 0 ? endText.score : endText.facts}</h3>
         {parts.length > 0 && (
@@ -244,11 +252,13 @@ function NextBar({
   }
   return (
     <div className="end__next" ref={bar}>
-      <ShareButton
-        words={endText.shareLine(state.title, ending.share ?? sharedOf(ending))}
-        id={id}
-        record={details.record}
-      />
+      {!(id && playOfGame(id)) && (
+        <ShareButton
+          words={endText.shareLine(state.title, ending.share ?? sharedOf(ending))}
+          id={id}
+          record={details.record}
+        />
+      )}
       <button type="button" className="button button--quiet" onClick={putAside}>
         {endText.viewTable}
       </button>

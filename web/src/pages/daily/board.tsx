@@ -1,0 +1,74 @@
+import type { DailyBoard, DailyRow } from '@holdout/protocol'
+import { compareResults, type DailyGame, scoreText } from '@holdout/table/daily'
+import { dailyText } from '../../text/daily.ts'
+
+type Span = DailyBoard['span']
+
+/** The places of rows: equal results of a day share one. */
+export function placesOf(rows: readonly DailyRow[], span: Span): number[] {
+  const places: number[] = []
+  for (const [i, { last }] of rows.entries()) {
+    const isEqual = span === 'day' && i > 0 && compareResults(rows[i - 1].last, last) === 0
+    places.push(isEqual ? places[i - 1] : i + 1)
+  }
+  return places
+}
+
+/** The rows of a board, best first. */
+export function Board({
+  about,
+  rows,
+  span,
+}: {
+  readonly about: DailyGame
+  readonly rows: readonly DailyRow[]
+  readonly span: Span
+}) {
+  const { columns } = dailyText
+  const places = placesOf(rows, span)
+  if (rows.length === 0) return <p>{dailyText.empty}</p>
+  return (
+    <div className="daily-board__scroll">
+      <table className="daily-board">
+        <thead>
+          <tr>
+            <th scope="col">{columns.place}</th>
+            <th scope="col">{columns.player}</th>
+            {span === 'day' ? (
+              <th scope="col">{columns.result}</th>
+            ) : (
+              <>
+                <th scope="col">{columns.wins}</th>
+                <th scope="col">{columns.days}</th>
+                <th scope="col">{columns.beaten}</th>
+              </>
+            )}
+            <th scope="col">{columns.moves}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => (
+            <tr key={row.level ?? `${row.name} ${i}`} data-you={row.you} data-bot={row.level !== null}>
+              <td>{places[i]}</td>
+              <th scope="row">
+                {row.level !== null ? dailyText.bot(row.level) : row.you ? dailyText.you(row.name) : row.name}
+              </th>
+              {span === 'day' ? (
+                <td>
+                  <b>{row.last.won ? dailyText.won : dailyText.lost}</b> {scoreText(about.daily, row.last)}
+                </td>
+              ) : (
+                <>
+                  <td>{row.wins}</td>
+                  <td>{row.days}</td>
+                  <td>{row.beaten}</td>
+                </>
+              )}
+              <td>{row.moves}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
