@@ -2,9 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
 import { Budgets } from '../src/limits/budget.ts'
 import { Delivery } from '../src/notices/delivery.ts'
+import { Mailer } from '../src/notices/mail.ts'
 import { pushKeys } from '../src/notices/push.ts'
 import { Senders } from '../src/notices/senders.ts'
 import { Subscribers } from '../src/notices/subscribers.ts'
@@ -47,7 +49,7 @@ async function silentServer(): Promise<{ readonly url: string; readonly connecte
 }
 
 /** A store with people, who have webhooks, and a running delivery. `passed` has the tables whose chat was left. */
-async function delivery() {
+async function delivery(mailer: Mailer | null = null) {
   const store = await sqliteStore(join(mkdtempSync(join(tmpdir(), 'holdout-notices-')), 'a.db'))
   const passed = new Set<string>()
   const errors: unknown[] = []
@@ -65,7 +67,7 @@ async function delivery() {
   const started = new Delivery({
     store,
     registry,
-    senders: new Senders(await pushKeys(store.notices), null, true),
+    senders: new Senders(await pushKeys(store.notices), mailer, true),
     subscribers: new Subscribers(store.notices, now),
     budgets: new Budgets(now, { burst: 10, perSecond: 1 }),
     node: 'first',
@@ -112,13 +114,13 @@ function table(id: string, at: number): StoredTable {
   }
 }
 
-/** Adds webhooks of a person, and a notice about the table of the same name. */
+/** Adds webhooks or mail addresses of a person, and a notice about the table of the same name. */
 async function cause(store: Store, user: string, addresses: readonly string[]): Promise<void> {
   for (const [index, address] of addresses.entries())
     await store.notices.addChannel({
       id: `${user}-${index}`,
       user,
-      kind: 'webhook',
+      kind: address.includes('@') ? 'mail' : 'webhook',
       address,
       keys: null,
       origin: 'https://holdout.example',
@@ -142,6 +144,25 @@ it('leaves a message to another node if this one dies while a receiver does not 
   await cause(store, 'ann', [silent.url])
   await silent.connected
   expect(await leftByDeadNode(store)).toMatchObject([{ user: 'ann', attempts: 0 }])
+})
+
+it('leaves a mail to another node if this one dies while the mail server thinks about the address', async () => {
+  const answers: ((error: Error) => void)[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      answers.push(done)
+    },
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  open.push({ stop: () => new Promise<void>(done => server.close(() => done())) })
+  const { port } = server.server.address() as AddressInfo
+  const { store } = await delivery(new Mailer(`smtp://127.0.0.1:${port}`, 'holdout@example.org'))
+  await cause(store, 'ann', ['ann@example.org'])
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(1)
+  expect(await leftByDeadNode(store)).toMatchObject([{ user: 'ann', attempts: 0 }])
+  answers[0](new Error('There is no such address.'))
 })
 
 it('does not send a message again whose receiver has it and does not answer', async () => {
