@@ -10,7 +10,8 @@ import { Mailer } from '../src/notices/mail.ts'
 import { pushKeys } from '../src/notices/push.ts'
 import { Senders } from '../src/notices/senders.ts'
 import { Subscribers } from '../src/notices/subscribers.ts'
-import type { ClaimedNotice } from '../src/store/notice-store.ts'
+import { prepareWebhook } from '../src/notices/webhook.ts'
+import type { Channel, ClaimedNotice } from '../src/store/notice-store.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store, StoredTable } from '../src/store/store.ts'
 import type { TableRegistry } from '../src/tables/table-registry.ts'
@@ -114,19 +115,15 @@ function table(id: string, at: number): StoredTable {
   }
 }
 
+function channelTo(address: string, user: string, index = 0): Channel {
+  const kind = address.includes('@') ? 'mail' : 'webhook'
+  const origin = 'https://holdout.example'
+  return { id: `${user}-${index}`, user, kind, address, keys: null, origin, code: null, created: index }
+}
+
 /** Adds webhooks or mail addresses of a person, and a notice about the table of the same name. */
 async function cause(store: Store, user: string, addresses: readonly string[]): Promise<void> {
-  for (const [index, address] of addresses.entries())
-    await store.notices.addChannel({
-      id: `${user}-${index}`,
-      user,
-      kind: address.includes('@') ? 'mail' : 'webhook',
-      address,
-      keys: null,
-      origin: 'https://holdout.example',
-      code: null,
-      created: index,
-    })
+  for (const [index, address] of addresses.entries()) await store.notices.addChannel(channelTo(address, user, index))
   const at = Date.now()
   await store.createTable(table(user, at))
   await store.notices.add([{ table: user, user, kind: 'chat', key: 'x', seq: 0, at, dueAt: at }])
@@ -218,4 +215,17 @@ it('gives notices back if another node has taken one of them', async () => {
   await store.notices.end([ben.id], 'first', 'dropped')
   expect(await store.notices.begin([ben.id], 'second', now, until)).toBe(true)
   expect(await store.notices.begin([ann.id], 'first', now, until)).toBe(true)
+})
+
+it('mentions nobody in a chat by the name of a player', async () => {
+  const service = await receiver()
+  const message = { title: 'Your turn', body: 'With <!channel> & @all.', path: 't/a', tag: 'a', lasts: 60_000 }
+  expect(await prepareWebhook(channelTo(service.url, 'ann'), message, true)(async () => true)).toEqual({
+    result: 'done',
+  })
+  expect(JSON.parse(service.requests[0].body.toString())).toEqual({
+    content: 'Your turn\nWith <!channel> & @all.\nhttps://holdout.example/t/a',
+    text: 'Your turn\nWith &lt;!channel&gt; &amp; @\u200ball.\nhttps://holdout.example/t/a',
+    allowed_mentions: { parse: [] },
+  })
 })

@@ -9,13 +9,23 @@ export function prepareWebhook(
   { title, body, path }: Message,
   allowPrivate: boolean,
 ): Send {
-  const text = `${title}\n${body}\n${tableUrl(origin, path)}`
+  const link = tableUrl(origin, path)
+  const said = `${title}\n${body}`
   // Names of players must not mention people in the receiver's chat.
-  const sent = { content: text, text, allowed_mentions: { parse: [] } }
+  const sent = {
+    content: `${said}\n${link}`,
+    text: `${withoutMentions(said)}\n${link}`,
+    allowed_mentions: { parse: [] },
+  }
   const headers = { 'content-type': 'application/json', 'user-agent': 'Holdout' }
   const request = { url: address, headers, body: JSON.stringify(sent), allowPrivate }
   return async begin => {
     const done = await post(request, begin)
     return done.result === 'gone' ? { ...done, result: 'refused' } : done // the person may repair it
   }
+}
+
+/** Slack reads `<!channel>` as a mention, Mattermost `@all`, which an invisible space ends. */
+function withoutMentions(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('@', '@\u200b')
 }
