@@ -155,7 +155,7 @@ export class Notices {
     const message = { ...messageText.test, path: GAMES_PATH, tag: 'test', lasts: 60_000 }
     return Promise.all(
       channels.map(async channel => {
-        const { result, reason } = await this.senders.send(channel, message)
+        const { result, reason } = await this.senders.prepare(channel, message)(async () => true)
         if (result === 'gone') await this.store.removeChannel(channel.id)
         return { id: channel.id, ok: result === 'done', ...(reason === undefined ? {} : { reason }) }
       }),

@@ -7,14 +7,21 @@ import { channelText } from '../text/notices.ts'
 /**
  * The result of sending a message. `done`: it was accepted. `later`: it was surely not accepted; try again. `gone`: the
  * address does not exist any more. `refused`: another attempt would not help. `unsure`: it may have been accepted.
+ * `withdrawn`: the sender did not want it any more.
  */
 export interface SendResult {
-  readonly result: 'done' | 'later' | 'gone' | 'refused' | 'unsure'
+  readonly result: 'done' | 'later' | 'gone' | 'refused' | 'unsure' | 'withdrawn'
   /** The reason, for the person who tests the channel. */
   readonly reason?: string
   /** When the receiver wants it again, in ms from now. */
   readonly after?: number
 }
+
+/** Called when the receiver is connected. If it returns true, the message is written at once, otherwise never. */
+export type Begin = () => Promise<boolean>
+
+/** Sends a message that is ready to be written. Before `begin` nothing of it has left the server. */
+export type Send = (begin: Begin) => Promise<SendResult>
 
 interface OutboundRequest {
   readonly url: string
@@ -24,41 +31,57 @@ interface OutboundRequest {
   readonly allowPrivate: boolean
 }
 
-/** The time for the whole request, in ms. */
+/** The time to connect, and again the time for the answer, in ms. */
 const TIME_LIMIT_MS = 10_000
 
 /** Sends a POST request to an address that a person gave. Redirects are not followed. */
-export async function post({ url, headers, body, allowPrivate }: OutboundRequest): Promise<SendResult> {
+export async function post({ url, headers, body, allowPrivate }: OutboundRequest, begin: Begin): Promise<SendResult> {
   const to = new URL(url)
   const wrong = addressError(to, allowPrivate)
   if (wrong !== null) return { result: 'refused', reason: wrong }
   return new Promise<SendResult>(done => {
-    let connected = false
-    const failed = (reason: string): void => done({ result: connected ? 'unsure' : 'later', reason })
+    let written = false
+    const failed = (reason: string): void => done({ result: written ? 'unsure' : 'later', reason })
     const request = (to.protocol === 'https:' ? https : http).request(to, {
       method: 'POST',
       headers: { 'content-length': Buffer.byteLength(body), ...headers },
       agent: false,
       lookup: allowPrivate ? undefined : publicLookup,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
+    let timer = setTimeout(tooSlow, TIME_LIMIT_MS)
+    function tooSlow(): void {
+      failed(channelText.tooSlow)
+      request.destroy()
+    }
+    async function write(): Promise<void> {
+      clearTimeout(timer)
+      if (!(await begin())) {
+        done({ result: 'withdrawn' })
+        request.destroy()
+      } else if (!request.destroyed) {
+        written = true
+        timer = setTimeout(tooSlow, TIME_LIMIT_MS)
+        request.end(body)
+      }
+    }
+    // A request opens its connection at once, and sends nothing before `end`.
     request.on('socket', socket =>
       socket.once(to.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-        connected = true
+        write().catch(error => request.destroy(error))
       }),
     )
     request.on('response', answer => {
       answer.destroy() // nothing in it is needed, and it may be long
-      done(resultOf(answer.statusCode ?? 0, answer.headers['retry-after']))
+      if (written) done(resultOf(answer.statusCode ?? 0, answer.headers['retry-after']))
     })
     request.on('error', error => {
       if (error instanceof PrivateAddress) done({ result: 'refused', reason: error.message })
-      else
-        failed(
-          error.name === 'AbortError' || error.name === 'TimeoutError' ? channelText.tooSlow : channelText.unreachable,
-        )
+      else failed(channelText.unreachable)
     })
-    request.end(body)
+    request.on('close', () => {
+      clearTimeout(timer)
+      failed(channelText.unreachable)
+    })
   })
 }
 

@@ -1,7 +1,7 @@
 import webpush from 'web-push'
 import type { Channel, NoticeStore } from '../store/notice-store.ts'
 import type { Message } from './message.ts'
-import { post, type SendResult } from './outbound-request.ts'
+import { post, type Send } from './outbound-request.ts'
 
 export interface PushKeys {
   readonly publicKey: string
@@ -19,14 +19,14 @@ export function areSubscriptionKeys({ p256dh, auth }: { readonly p256dh: string;
   return point.length === 65 && point[0] === 4 && Buffer.from(auth, 'base64url').length === 16
 }
 
-/** Sends an encrypted message to the push service of a browser. */
-export async function sendPush(
+/** Encrypts a message for the push service of a browser. */
+export function preparePush(
   { address, keys, origin }: Channel,
   { title, body, path, tag, lasts }: Message,
   vapid: PushKeys,
   allowPrivate: boolean,
-): Promise<SendResult> {
-  if (!keys) return { result: 'gone' }
+): Send {
+  if (!keys) return async () => ({ result: 'gone' })
   let request: ReturnType<typeof webpush.generateRequestDetails>
   try {
     request = webpush.generateRequestDetails({ endpoint: address, keys }, JSON.stringify({ title, body, path, tag }), {
@@ -36,8 +36,8 @@ export async function sendPush(
       topic: tag, // an older message about the same table that still waits at the push service is replaced
     })
   } catch {
-    return { result: 'gone' } // the point is not on the curve: it was never a subscription
+    return async () => ({ result: 'gone' }) // the point is not on the curve: it was never a subscription
   }
   const headers = request.headers as Record<string, string | number>
-  return post({ url: address, headers, body: request.body as Buffer, allowPrivate })
+  return begin => post({ url: address, headers, body: request.body as Buffer, allowPrivate }, begin)
 }

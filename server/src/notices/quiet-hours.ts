@@ -10,7 +10,10 @@ export function quietUntil({ from, to, zone }: QuietHours, now: number): number 
   const length = (end - start + DAY_MINUTES) % DAY_MINUTES
   const passed = (minute - start + DAY_MINUTES) % DAY_MINUTES
   if (passed >= length) return null
-  return Math.floor(now / MINUTE_MS) * MINUTE_MS + (length - passed) * MINUTE_MS
+  const until = Math.floor(now / MINUTE_MS) * MINUTE_MS + (length - passed) * MINUTE_MS
+  // If summer time begins or ends in these hours, the clock shows another time then.
+  const late = (minuteOf(clockTime(zone, until)) - end + DAY_MINUTES) % DAY_MINUTES
+  return until - (late > DAY_MINUTES / 2 ? late - DAY_MINUTES : late) * MINUTE_MS
 }
 
 export function isTimeZone(zone: string): boolean {

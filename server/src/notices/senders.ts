@@ -2,9 +2,9 @@ import type { Channel } from '../store/notice-store.ts'
 import { noticeText } from '../text/notices.ts'
 import type { Mailer } from './mail.ts'
 import type { Message } from './message.ts'
-import type { SendResult } from './outbound-request.ts'
-import { type PushKeys, sendPush } from './push.ts'
-import { sendWebhook } from './webhook.ts'
+import type { Send } from './outbound-request.ts'
+import { type PushKeys, preparePush } from './push.ts'
+import { prepareWebhook } from './webhook.ts'
 
 /** Sends messages over all kinds of channels. */
 export class Senders {
@@ -15,14 +15,17 @@ export class Senders {
     readonly allowPrivate: boolean,
   ) {}
 
-  async send(channel: Channel, message: Message): Promise<SendResult> {
+  /** Does all work that needs no connection. */
+  prepare(channel: Channel, message: Message): Send {
     switch (channel.kind) {
       case 'push':
-        return sendPush(channel, message, this.push, this.allowPrivate)
+        return preparePush(channel, message, this.push, this.allowPrivate)
       case 'webhook':
-        return sendWebhook(channel, message, this.allowPrivate)
+        return prepareWebhook(channel, message, this.allowPrivate)
       case 'mail':
-        return this.mailer?.sendNotice(channel, message) ?? { result: 'refused', reason: noticeText.noMail }
+        return this.mailer?.prepareNotice(channel, message) ?? noMail
     }
   }
 }
+
+const noMail: Send = async () => ({ result: 'refused', reason: noticeText.noMail })

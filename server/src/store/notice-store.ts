@@ -90,11 +90,11 @@ export interface NoticeStore {
     readonly until: number
     readonly people: number
   }): Promise<ClaimedNotice[]>
-  /** Records that this node sends notices now. Returns those that it may send. */
-  begin(ids: readonly number[], node: string): Promise<number[]>
-  /** Ends notices, with the reason. */
-  end(ids: readonly number[], state: EndState, reason?: string): Promise<void>
-  /** Tries notices that were being sent again later, for these channels. */
+  /** Records that this node sends notices now, until a time. False: its claim has ended, and it must not send them. */
+  begin(ids: readonly number[], node: string, now: number, until: number): Promise<boolean>
+  /** Ends claimed notices, with the reason. */
+  end(ids: readonly number[], node: string, state: EndState, reason?: string): Promise<void>
+  /** Tries notices, begun or not, again later, for these channels. */
   retry(ids: readonly number[], node: string, dueAt: number, left: readonly string[]): Promise<void>
   /** Sends claimed notices later. */
   postpone(ids: readonly number[], node: string, dueAt: number): Promise<void>

@@ -154,21 +154,26 @@ export class SqlNotices implements NoticeStore {
       .sort((a, b) => a.id - b.id)
   }
 
-  async begin(ids: readonly number[], node: string): Promise<number[]> {
-    const rows = await this.held(ids, node, 'waiting').set({ state: 'sending' }).returning('id').execute()
-    return rows.map(({ id }) => id)
+  async begin(ids: readonly number[], node: string, now: number, until: number): Promise<boolean> {
+    const rows = await this.held(ids, node, 'waiting')
+      .where('lent_until', '>=', now)
+      .set({ state: 'sending', lent_until: until })
+      .returning('id')
+      .execute()
+    if (rows.length === ids.length) return true
+    const begun = rows.map(({ id }) => id)
+    if (begun.length > 0) await this.held(begun, node, 'sending').set({ state: 'waiting' }).execute()
+    return false
   }
 
-  async end(ids: readonly number[], state: 'sent' | 'unsure' | 'dropped' | 'failed', reason?: string): Promise<void> {
-    await this.db
-      .updateTable('outbox')
+  async end(...[ids, node, state, reason]: Parameters<NoticeStore['end']>): Promise<void> {
+    await this.held(ids, node, 'waiting', 'sending', 'unsure')
       .set({ state, ...(reason === undefined ? {} : { reason }) })
-      .where('id', 'in', ids)
       .execute()
   }
 
   async retry(ids: readonly number[], node: string, dueAt: number, left: readonly string[]): Promise<void> {
-    await this.held(ids, node, 'sending')
+    await this.held(ids, node, 'waiting', 'sending')
       .set(row => ({
         state: 'waiting' as const,
         lent_until: 0,
@@ -183,9 +188,9 @@ export class SqlNotices implements NoticeStore {
     await this.held(ids, node, 'waiting').set({ lent_until: 0, due_at: dueAt }).execute()
   }
 
-  /** An update of notices in a state that this node has claimed, unless another node has taken them over. */
-  private held(ids: readonly number[], node: string, state: 'waiting' | 'sending') {
-    return this.db.updateTable('outbox').where('id', 'in', ids).where('lent_to', '=', node).where('state', '=', state)
+  /** An update of notices in some states that this node has claimed, unless another node has taken them over. */
+  private held(ids: readonly number[], node: string, ...states: ('waiting' | 'sending' | 'unsure')[]) {
+    return this.db.updateTable('outbox').where('id', 'in', ids).where('lent_to', '=', node).where('state', 'in', states)
   }
 
   async latestTurn(table: string, user: string): Promise<number | null> {

@@ -28,6 +28,7 @@ export default function MyNotices() {
   const test = async (): Promise<string> => {
     const failed = (await api.testNotices()).filter(({ ok }) => !ok)
     const titleOf = (id: string): string => titleIn(settings.channels.find(one => one.id === id))
+    setSettings(await api.notices()) // a subscription that is gone was removed
     return failed.length === 0
       ? text.tested
       : failed.map(({ id, reason }) => `${titleOf(id)}: ${reason ?? ''}`).join(' ')
