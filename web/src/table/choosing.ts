@@ -1,6 +1,6 @@
 import type { AnyMove } from '@holdout/engine'
 import type { Hint, Preview } from '@holdout/table'
-import { createContext, useContext } from 'react'
+import { requiredContext } from './context.ts'
 
 /** The move that is being chosen. It changes with every piece under the pointer. */
 export interface Choosing {
@@ -23,12 +23,4 @@ export interface Choosing {
   showHint(hint: Hint | null): void
 }
 
-const ChoosingContext = createContext<Choosing | null>(null)
-
-export const ChoosingProvider = ChoosingContext.Provider
-
-export function useChoosing(): Choosing {
-  const choosing = useContext(ChoosingContext)
-  if (!choosing) throw new Error('useChoosing needs a ChoosingProvider above it.')
-  return choosing
-}
+export const [ChoosingProvider, useChoosing] = requiredContext<Choosing>('choosing')

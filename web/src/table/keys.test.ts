@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allKeys } from './room-keys.ts'
+import { allKeys } from './key-list.ts'
 
 const EVERYWHERE = [
   { key: 'R', does: 'open the rules' },

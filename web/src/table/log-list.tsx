@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx'
 import type { Names } from '../parts/names.ts'
 import { Phrase } from '../parts/phrase.tsx'
 import { tableText } from '../text/table.ts'
-import { type Session, useSession } from './session.ts'
+import { type TableSession, useSession } from './session.ts'
 import { useShownLog } from './shown-log.ts'
 import './log-list.css'
 
@@ -20,7 +20,7 @@ export function LogList({ long = false }: { readonly long?: boolean }) {
   const recent = long ? log : log.slice(-60)
   const lines = module.gatherLog?.(recent) ?? recent
   const { length } = log
-  const latest = useRef<Session>(room)
+  const latest = useRef<TableSession>(room)
   latest.current = room
   const names = useEqual(state.names)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for each new line
@@ -59,7 +59,7 @@ const Line = memo(function Line({
   readonly names: Names
   /** Whether it begins a turn: then it is the heading of the lines after it. */
   readonly isTurn: boolean
-  readonly room: { readonly current: Session }
+  readonly room: { readonly current: TableSession }
 }) {
   const isTimeOut = event.event === 'time-out'
   return (

@@ -1,6 +1,7 @@
 import type { Reason } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
+import { requiredContext } from './context.ts'
 
 /** Why a pressed piece cannot be used now. */
 export interface PieceReason {
@@ -28,12 +29,4 @@ export interface Overlays {
   readonly showEnd: (() => void) | null
 }
 
-const OverlaysContext = createContext<Overlays | null>(null)
-
-export const OverlaysProvider = OverlaysContext.Provider
-
-export function useOverlays(): Overlays {
-  const overlays = useContext(OverlaysContext)
-  if (!overlays) throw new Error('useOverlays needs an OverlaysProvider above it.')
-  return overlays
-}
+export const [OverlaysProvider, useOverlays] = requiredContext<Overlays>('overlays')

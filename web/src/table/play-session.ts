@@ -1,7 +1,7 @@
 import type { AnyMove, Reason, Result } from '@holdout/engine'
 import type { PlayableTable, TableState } from '@holdout/table'
 import { useEffect, useMemo, useState } from 'react'
-import type { Session } from './session.ts'
+import type { TableSession } from './session.ts'
 import type { TableModule } from './table-props.ts'
 
 /** The session of a table in play. */
@@ -9,16 +9,16 @@ export function usePlaySession(
   client: PlayableTable,
   state: TableState,
   module: TableModule,
-  around: Pick<Session, 'cancel' | 'open' | 'why'> & {
+  around: Pick<TableSession, 'cancel' | 'open' | 'why'> & {
     /** Says why something could not be done. */
     readonly say: (reason: Reason) => void
     /** Called when a move is made. */
     readonly made: () => void
   },
-): Session {
+): TableSession {
   const { cancel, open, why, say, made } = around
   const sent = useSent(state.scene.seq)
-  return useMemo<Session>(() => {
+  return useMemo<TableSession>(() => {
     const { seq } = state.scene
     const sayIf = (answer: Promise<Result>): void => {
       void answer.then(result => {
@@ -32,12 +32,12 @@ export function usePlaySession(
       // A double press is one move: no second one is sent until the first is shown or rejected.
       async follow(move: AnyMove) {
         if (sent.at === seq) return true
-        sent.at = seq
+        sent.set(seq)
         made()
         const answer = client.play(move)
         sayIf(answer)
         const { ok } = await answer.catch(() => ({ ok: false }))
-        if (!ok) sent.at = null
+        if (!ok) sent.set(null)
         return ok
       },
       cancel,
@@ -57,19 +57,16 @@ export function usePlaySession(
  * The move number at which a move was sent that the table does not show yet. Meanwhile the table is marked as busy, for
  * screen readers and for tests.
  */
-function useSent(seq: number): { at: number | null } {
+function useSent(seq: number) {
   const [sent] = useState(() => ({
-    now: null as number | null,
-    get at() {
-      return this.now
-    },
-    set at(at) {
-      this.now = at
+    at: null as number | null,
+    set(at: number | null) {
+      sent.at = at
       document.querySelector('.frame')?.setAttribute('aria-busy', String(at !== null))
     },
   }))
   useEffect(() => {
-    if (sent.at !== seq) sent.at = null // the move has arrived; after an undo the same number comes again
+    if (sent.at !== seq) sent.set(null) // the move has arrived; after an undo the same number comes again
   }, [sent, seq])
   return sent
 }

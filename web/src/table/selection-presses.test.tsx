@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { useSelection } from './selection.ts'
-import { type Session, SessionProvider } from './session.ts'
+import { SessionProvider, type TableSession } from './session.ts'
 
 type Move = { readonly move: 'draw' } | { readonly move: 'shoot'; readonly at: string }
 
@@ -19,7 +19,7 @@ const scene = {
 
 let made: Move[] = []
 let told: unknown[] = []
-const session: Partial<Session> = { why: (...why) => told.push(why) }
+const session: Partial<TableSession> = { why: (...why) => told.push(why) }
 function Pieces() {
   const table = { scene, choose: (move: Move) => made.push(move), draft: null, hint: null, review: false }
   const pick = useSelection(table, move => (move.move === 'draw' ? [['pile']] : [['gun', move.at]]))
@@ -35,7 +35,7 @@ beforeEach(() => {
   root = createRoot(page)
   act(() =>
     root.render(
-      <SessionProvider value={session as Session}>
+      <SessionProvider value={session as TableSession}>
         <Pieces />
       </SessionProvider>,
     ),

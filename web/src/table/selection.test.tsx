@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { type Selection, useSelection } from './selection.ts'
-import { type Session, SessionProvider } from './session.ts'
+import { SessionProvider, type TableSession } from './session.ts'
 
 interface Move {
   readonly move: string
@@ -43,7 +43,7 @@ function begin() {
   const cancelDraft = (): void => {
     draft = null
   }
-  const session = { cancel: cancelDraft } as Partial<Session> as Session
+  const session = { cancel: cancelDraft } as Partial<TableSession> as TableSession
   const render = (): void =>
     act(() =>
       root.render(
@@ -128,12 +128,12 @@ it('takes another target instead of the last one, and hints at the next piece on
   function Probe() {
     const choose = (move: object): void => void made.push(move)
     const table = { scene: aiming, choose, hint: rifleB2, draft: null, review: false }
-    selection = useSelection(table, ({ path }) => [path])
+    selection = useSelection<(typeof SHOTS)[number]>(table, ({ path }) => [path])
     return null
   }
   act(() =>
     root.render(
-      <SessionProvider value={{} as Session}>
+      <SessionProvider value={{} as TableSession}>
         <Probe />
       </SessionProvider>,
     ),

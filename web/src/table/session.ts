@@ -1,6 +1,6 @@
 import type { AnyEvent, AnyMove, Reason } from '@holdout/engine'
 import type { TableState } from '@holdout/table'
-import { createContext, useContext } from 'react'
+import { requiredContext } from './context.ts'
 import type { TableModule } from './table-props.ts'
 
 /** The sheet that is open over the table. */
@@ -11,7 +11,7 @@ export type OpenSheet =
   | { readonly kind: 'why'; readonly say: string; readonly rule: string | null; readonly event?: AnyEvent }
 
 /** The match as the viewer sees it, and the commands of the table. It changes with the match, not with the pointer. */
-export interface Session {
+export interface TableSession {
   readonly state: TableState
   readonly mode: 'play' | 'review'
   readonly module: TableModule
@@ -45,12 +45,4 @@ export function isClockRunning({ clocks, scene }: TableState, { hurries }: Pick<
   return clocks.some(({ running }) => running) || hurries?.(scene.view) === true
 }
 
-const SessionContext = createContext<Session | null>(null)
-
-export const SessionProvider = SessionContext.Provider
-
-export function useSession(): Session {
-  const session = useContext(SessionContext)
-  if (!session) throw new Error('useSession needs a SessionProvider above it.')
-  return session
-}
+export const [SessionProvider, useSession] = requiredContext<TableSession>('session')

@@ -1,7 +1,7 @@
 import { SHELF } from '@holdout/catalog'
 import { useEffect, useState } from 'react'
 import { SitePage } from '../../parts/site-page.tsx'
-import { KEYS, PAUSE_KEYS } from '../../table/room-keys.ts'
+import { KEYS, PAUSE_KEYS } from '../../table/key-list.ts'
 import type { KeyHelp } from '../../table/table-props.ts'
 import { loadTable } from '../../tables/index.ts'
 import { ANALYSIS_KEYS } from '../analysis/analysis-keys.ts'

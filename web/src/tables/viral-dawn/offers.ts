@@ -3,7 +3,7 @@ import type { Scene } from '@holdout/table'
 import { type Code, faceOf, type Move, titleOfCard, type View } from '@holdout/viral-dawn/table'
 import { plain } from '@holdout/words'
 import type { Selection } from '../../table/selection.ts'
-import type { Session } from '../../table/session.ts'
+import type { TableSession } from '../../table/session.ts'
 import { PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
@@ -85,7 +85,7 @@ export function offersOf(table: {
   readonly names: Readonly<Record<Seat, string>>
   readonly selection: Selection<Move>
   readonly narrow: boolean
-  readonly why: Session['why']
+  readonly why: TableSession['why']
 }): Offers {
   const { scene, names, selection, narrow, why } = table
   const { view, choices } = scene

@@ -2,7 +2,7 @@ import type { Reason } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { buildingAt, type Move, placeName, type View, zombieMoves } from '@holdout/zombie-town/table'
 import { Icon } from '../../parts/icon.tsx'
-import { type Session, useSession } from '../../table/session.ts'
+import { type TableSession, useSession } from '../../table/session.ts'
 import { type Option, titleOf } from './data.ts'
 import { ICONS, iconOf } from './icons.ts'
 import { ACTS, type Act, PIECE } from './pieces.ts'
@@ -129,7 +129,7 @@ function ShutAction({
 }: {
   readonly act: (typeof ACTS)[number]
   readonly reason: Reason | null
-  readonly why: Session['why']
+  readonly why: TableSession['why']
 }) {
   return (
     <li>
