@@ -66,6 +66,12 @@ export interface Offers {
   readonly aiming: boolean
 }
 
+/** The class of a piece: whether it can be pressed, was pressed, or why not. */
+export function classOf({ state, hinted }: Press): string {
+  if (state === 'can') return hinted ? 'can is-hinted' : 'can'
+  return state === 'chosen' ? 'is-chosen' : state === 'barred' ? 'is-barred' : ''
+}
+
 /** Moves that are drawn on the board, in the hand or as actions. All others are in the row. */
 const DRAWN: ReadonlySet<Move['move']> = new Set([
   'lay',

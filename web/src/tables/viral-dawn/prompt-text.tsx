@@ -10,9 +10,10 @@ import {
   textOfCard,
   titleOfCard,
   type View,
+  winsByLaying,
 } from '@holdout/viral-dawn/table'
+import type { ReactNode } from 'react'
 import type { PromptWords } from '../../table/prompt.tsx'
-import { answerHelp } from './actions.tsx'
 import type { Offers } from './offers.ts'
 import { InlineCard } from './playing-card.tsx'
 import { text } from './text.ts'
@@ -25,7 +26,7 @@ export function promptText(
   cancel: () => void,
   help: boolean,
   pointed: Code | null,
-  narrow: boolean,
+  happening: { readonly title: ReactNode; readonly text: ReactNode } | null,
 ): PromptWords | undefined {
   const { card, taking, purging } = offers
   if (taking !== null) {
@@ -38,7 +39,11 @@ export function promptText(
           {text.prompt.takeFrom(from ? names[from.seat] : null)}
         </>
       ),
-      note: text.prompt.takeNote,
+      note: (
+        <>
+          {takingText(view, names, taking)} {help && <b>{warningFor(view, taking, names)}</b>}
+        </>
+      ),
       cancel,
     }
   }
@@ -46,8 +51,9 @@ export function promptText(
   if (card === null) {
     const isPlayable = pointed !== null && view.hand.includes(pointed) && view.question?.asked === 'turn-action'
     if (isPlayable && offers.hand(pointed).state === 'can') return { note: cardNote(view, pointed, help) }
-    const answer = narrow ? answerHelp(view, offers) : undefined // elsewhere it is beside the buttons
-    return answer && { note: answer.text }
+    if (happening === null) return undefined
+    const asksMe = offers.row.length > 0 || offers.aiming
+    return asksMe ? { note: happening.text } : { ask: happening.title, note: happening.text }
   }
   if (purging) {
     const winning = help && own?.laid.some(code => standingWithout(own.laid, code, view.options).short === 0)
@@ -111,5 +117,25 @@ function freeingText({ options }: View, laid: readonly Code[], card: Code): stri
 function where(view: View, offers: Offers): string | null {
   if (offers.aiming) return text.prompt.aim
   if (view.places.some(({ seat }) => offers.player(seat))) return text.prompt.aimPlayer
+  return null
+}
+
+/** Where both players stand after the card was taken and kept. */
+function takingText(view: View, names: Readonly<Record<Seat, string>>, taking: Code): string {
+  const from = view.places.find(({ laid }) => laid.includes(taking))
+  const own = view.places.find(({ seat }) => seat === view.me)
+  if (!from || !own) return ''
+  const mine = standingOf([...own.laid, taking], view.options['expert-tens']).short
+  const theirs = standingWithout(from.laid, taking, view.options).short
+  return `${text.result.ifKept(mine)} ${text.result.after(names[from.seat], theirs)}`
+}
+
+/** A warning that losing the card could make its owner win, or that keeping it wins. */
+export function warningFor(view: View, taking: Code, names: Readonly<Record<string, string>>): string | null {
+  const victim = view.places.find(({ laid }) => laid.includes(taking))
+  const own = view.places.find(({ seat }) => seat === view.me)
+  if (own && winsByLaying(own.laid, taking, view.options)) return text.fate.winsForYou
+  if (victim && standingWithout(victim.laid, taking, view.options).short === 0)
+    return text.fate.winsForVictim(names[victim.seat])
   return null
 }
