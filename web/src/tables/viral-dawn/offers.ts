@@ -195,7 +195,7 @@ export function offersOf(table: {
             ...actionOf(
               'discard-and-purge',
               PIECE.button('purge'),
-              text.actions.purge,
+              narrow ? text.actions.purgeOnPhone : text.actions.purge,
               text.actions.purgeLabel(titleOfCard(card)),
             ),
             ...barredActions(card),

@@ -1,4 +1,4 @@
-import { needsOf, ROAD, resourceOf } from '@holdout/viral-dawn/table'
+import { needsOf, ROAD, resourceOf, SUITS } from '@holdout/viral-dawn/table'
 import { quantity } from '@holdout/words'
 import type { CSSProperties } from 'react'
 import { seatColor } from '../../parts/seat-badge.tsx'
@@ -80,14 +80,15 @@ export function Place(props: {
 
 /** What a rival lacks and, for beginners, in how many cards. */
 function Needs({ place }: { readonly place: number }) {
-  const { splits, help, winner } = useDrawn()
+  const { splits, help, winner, narrow } = useDrawn()
   const { short, missing, miles } = splits[place]
   const isCounted = help && winner === null && short !== null && short > 0 && miles <= ROAD
   if (!isCounted) return <p className="vd-needs">{needsOf(splits[place])}</p>
-  const lacks = miles < ROAD ? [...missing.map(resourceOf), quantity(ROAD - miles, 'mile')] : missing.map(resourceOf)
+  const resources = missing.length === SUITS.length ? [text.place.allResources] : missing.map(resourceOf)
+  const lacks = miles < ROAD ? [...resources, quantity(ROAD - miles, 'mile')] : resources
   return (
     <p className="vd-needs" data-near={short === 1}>
-      <b>{text.place.short(short)}</b> <span>{text.place.lacks(lacks)}</span>
+      <b>{narrow ? text.place.shortOnPhone(short) : text.place.short(short)}</b> <span>{text.place.lacks(lacks)}</span>
     </p>
   )
 }

@@ -34,7 +34,7 @@ export function PlayerPlate(props: {
 
 /** What holds for the player now: aimed at, acting, owing turns. */
 function useTags(player: PlayerView): readonly { kind: string; words: string }[] {
-  const { view, winner } = useDrawn()
+  const { view, winner, narrow } = useDrawn()
   const { draft } = useRoom()
   const { seat, owes } = player
   const doing = winner === seat ? text.plate.safe : doingNow(view, seat)
@@ -42,7 +42,7 @@ function useTags(player: PlayerView): readonly { kind: string; words: string }[]
   return [
     ...(aimed ? [{ kind: 'aim', words: aimed }] : []),
     ...(doing ? [{ kind: ATTACKS.has(doing) ? 'attack' : 'turn', words: doing }] : []),
-    ...(owes > 0 ? [{ kind: 'lost', words: text.plate.skips(owes) }] : []),
+    ...(owes > 0 ? [{ kind: 'lost', words: narrow ? text.plate.skipsOnPhone(owes) : text.plate.skips(owes) }] : []),
   ]
 }
 

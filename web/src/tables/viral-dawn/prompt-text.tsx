@@ -1,19 +1,18 @@
 import type { Seat } from '@holdout/engine'
 import {
-  additionOf,
-  additionResult,
   type Code,
   faceOf,
-  resourceOf,
+  LACKS,
   standingOf,
   standingWithout,
   textOfCard,
-  titleOfCard,
   type View,
   winsByLaying,
 } from '@holdout/viral-dawn/table'
 import type { ReactNode } from 'react'
 import type { PromptWords } from '../../table/prompt.tsx'
+import { queenText } from './consequence.ts'
+import { layingText } from './laying-text.ts'
 import type { Offers } from './offers.ts'
 import { InlineCard } from './playing-card.tsx'
 import { text } from './text.ts'
@@ -53,7 +52,9 @@ export function promptText(
     if (isPlayable && offers.hand(pointed).state === 'can') return { note: cardNote(view, pointed, help) }
     if (happening === null) return undefined
     const asksMe = offers.row.length > 0 || offers.aiming
-    return asksMe ? { note: happening.text } : { ask: happening.title, note: happening.text }
+    return asksMe
+      ? { note: answerText(view, offers, names) ?? happening.text }
+      : { ask: happening.title, note: happening.text }
   }
   if (purging) {
     const winning = help && own?.laid.some(code => standingWithout(own.laid, code, view.options).short === 0)
@@ -86,31 +87,16 @@ export function promptText(
   }
 }
 
+/** What a Queen would do, or why the viewer has none to play; null if no attack waits for an answer. */
+function answerText(view: View, offers: Offers, names: Readonly<Record<Seat, string>>): string | null {
+  if (view.question?.asked !== 'queen-answer') return null
+  return offers.row.some(({ does }) => does === 'queen') ? queenText(view, names) : LACKS['queen-answer'].text
+}
+
 /** What a hand card does, before it is picked. */
 function cardNote(view: View, card: Code, help: boolean): string {
   const isNumber = faceOf(card).kind === 'number'
   return [layingText(view, card, help), isNumber ? '' : textOfCard(card)].filter(Boolean).join(' ')
-}
-
-/** "If you lay it, it is your health and adds no miles. Then you are 5 cards short." */
-export function layingText(view: View, card: Code, help: boolean): string {
-  const laid = view.places.find(({ seat }) => seat === view.me)?.laid ?? []
-  const adds = additionOf(laid, card, view.options)
-  if (adds === null) return ''
-  if (adds === 'too-far') return additionResult(adds)
-  const { short } = standingOf([...laid, card], view.options['expert-tens'])
-  return `${freeingText(view, laid, card) ?? additionResult(adds)}${help ? text.laying.after(text.standing.state(short, text.laying.you)) : ''}`
-}
-
-/** The result if the card takes the place of the one card that was the resource of its suit. */
-function freeingText({ options }: View, laid: readonly Code[], card: Code): string | null {
-  const { suit } = faceOf(card)
-  const before = standingOf(laid, options['expert-tens'])
-  const after = standingOf([...laid, card], options['expert-tens'])
-  const changed = laid.filter(code => before.roles.get(code)?.as !== after.roles.get(code)?.as)
-  if (suit === null || changed.length !== 1 || after.roles.get(card)?.as !== 'resource') return null
-  const role = after.roles.get(changed[0])
-  return role?.as === 'miles' ? text.laying.frees(resourceOf(suit), titleOfCard(changed[0]), role.miles) : null
 }
 
 /** What else can be pressed, besides the buttons. */

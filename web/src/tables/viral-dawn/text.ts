@@ -63,6 +63,7 @@ export const text = {
     apocalypse: 'Apocalypse',
     discard: 'Discard',
     purge: 'Discard and purge…',
+    purgeOnPhone: 'Purge…',
     purgeLabel: (card: string): string => `Discard the ${card} and purge one of your laid cards`,
     keepTaken: 'Keep',
     discardTaken: 'Discard',
@@ -99,7 +100,7 @@ export const text = {
     anySuit: (suit: Suit): string => `any ${suit.slice(0, -1)}`,
     anyRank: (rank: string): string => `any ${rank}`,
     unanswered: 'If nobody answers',
-    theyTake: (name: string, keep: boolean): string => `${name} ${keep ? 'keeps' : 'discards'} your`,
+    theyTake: (name: string, keep: boolean): string => `${does(name, keep ? 'keep' : 'discard')} your`,
     more: (count: number): string => `and ${count} more`,
     suit: (suit: Suit): string => `${resourceOf(suit)} (${suit})`,
   },
@@ -160,7 +161,9 @@ export const text = {
     chooseFrom: (name: string): string => `Choose one of ${possessive(name)} laid cards`,
     /** "3 cards short", and beside it "food and 14 miles". */
     short: (short: number): string => `${quantity(short, 'card')} short`,
+    shortOnPhone: (short: number): string => `${short} short`,
     lacks: (lacks: readonly string[]): string => list(lacks),
+    allResources: 'all resources',
     /** Below the number of miles in the slot for the next card. */
     toGo: (miles: number): string => (miles === 1 ? 'mile to go' : 'miles to go'),
     /** What a played card does while it hangs over its target. */
@@ -183,6 +186,7 @@ export const text = {
   plate: {
     safe: 'Safe Zone!',
     skips: (turns: number): string => `loses ${quantity(turns, 'turn')}`,
+    skipsOnPhone: (turns: number): string => `−${quantity(turns, 'turn')}`,
     answers: 'may answer',
     playsQueen: 'plays the Queen',
     playsKing: 'plays the King',
