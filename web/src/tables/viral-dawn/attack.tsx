@@ -65,7 +65,7 @@ export function AttackArcs() {
   const queen = offers.row.find(({ does }) => does === 'queen')?.card
   const planned = attack ? null : plannedAim((draft ?? pointed) as Move | null, view, offers)
   const ways = [
-    ...(attack ? [['attack', `[data-travel="plate:${attack.from}"]`, '.vd-flying'] as const] : []),
+    ...(attack ? [['attack', attack.from === view.me ? '.vd-hand' : plateOf(attack.from), '.vd-flying'] as const] : []),
     ...(attack && queen ? [['answer', `[data-piece="${PIECE.hand(queen)}"]`, '.vd-flying'] as const] : []),
     ...(planned ? [['planned', planned.from, planned.to] as const] : []),
   ]
@@ -88,6 +88,10 @@ export function AttackArcs() {
   ))
 }
 
+function plateOf(seat: Seat): string {
+  return `[data-travel="plate:${seat}"]`
+}
+
 /** The target of a move that is being chosen, pointed at or not confirmed yet. */
 function plannedAim(
   move: Move | null,
@@ -97,18 +101,17 @@ function plannedAim(
   if (me === null) return null
   const hand = (code: Code): string => `[data-piece="${PIECE.hand(code)}"]`
   const laid = (code: Code): string => `.vd-row [data-travel="card:${code}"]`
-  const plate = (seat: Seat): string => `[data-travel="plate:${seat}"]`
   switch (move?.move) {
     case 'jack':
-      return { from: hand(move.card), to: plate(move.on) }
+      return { from: hand(move.card), to: plateOf(move.on) }
     case 'swap':
-      return { from: plate(me), to: plate(move.with) }
+      return { from: plateOf(me), to: plateOf(move.with) }
     case 'king':
       return { from: hand(move.card), to: laid(move.take) }
     case 'take':
-      return { from: plate(me), to: laid(move.card) }
+      return { from: plateOf(me), to: laid(move.card) }
     default:
-      return taking === null ? null : { from: card === null ? plate(me) : hand(card), to: laid(taking) }
+      return taking === null ? null : { from: card === null ? plateOf(me) : hand(card), to: laid(taking) }
   }
 }
 

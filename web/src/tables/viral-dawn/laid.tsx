@@ -102,7 +102,7 @@ function LaySlot({ toGo, missing }: { readonly toGo: number; readonly missing: r
         <li key={suit} className="vd-lacks">
           <CardSlot className="vd-slot">
             <Icon of={RESOURCE_ICON[suit]} />
-            {text.place.resource(suit)}
+            <span>{text.place.resource(suit)}</span>
           </CardSlot>
         </li>
       ))}

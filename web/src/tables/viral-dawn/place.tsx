@@ -1,4 +1,4 @@
-import { needsOf, ROAD, resourceOf, SUITS } from '@holdout/viral-dawn/table'
+import { needsOf, ROAD, resourceOf } from '@holdout/viral-dawn/table'
 import { quantity } from '@holdout/words'
 import type { CSSProperties } from 'react'
 import { seatColor } from '../../parts/seat-badge.tsx'
@@ -78,13 +78,16 @@ export function Place(props: {
   )
 }
 
+/** A board has room for the names of so many missing resources. */
+const NAMED = 2
+
 /** What a rival lacks and, for beginners, in how many cards. */
 function Needs({ place }: { readonly place: number }) {
   const { splits, help, winner, narrow } = useDrawn()
   const { short, missing, miles } = splits[place]
   const isCounted = help && winner === null && short !== null && short > 0 && miles <= ROAD
   if (!isCounted) return <p className="vd-needs">{needsOf(splits[place])}</p>
-  const resources = missing.length === SUITS.length ? [text.place.allResources] : missing.map(resourceOf)
+  const resources = missing.length > NAMED ? [text.place.resources(missing.length)] : missing.map(resourceOf)
   const lacks = miles < ROAD ? [...resources, quantity(ROAD - miles, 'mile')] : resources
   return (
     <p className="vd-needs" data-near={short === 1}>

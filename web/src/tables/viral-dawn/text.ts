@@ -163,7 +163,8 @@ export const text = {
     short: (short: number): string => `${quantity(short, 'card')} short`,
     shortOnPhone: (short: number): string => `${short} short`,
     lacks: (lacks: readonly string[]): string => list(lacks),
-    allResources: 'all resources',
+    /** Instead of their names, if there is no room for them. */
+    resources: (count: number): string => quantity(count, 'resource'),
     /** Below the number of miles in the slot for the next card. */
     toGo: (miles: number): string => (miles === 1 ? 'mile to go' : 'miles to go'),
     /** What a played card does while it hangs over its target. */
