@@ -169,7 +169,7 @@ it('my own card flies to its target while the table says so, and Space ends the 
 
 it('cards cross-fade in place without motion', async () => {
   const { record } = await positionBefore('viral-dawn', { players: 4, ...CALM }, 'p1', ({ move }) => move === 'jack')
-  visit = await site.visit('desktop', { confirm: 'never', motion: 'off', botPause: 2000 })
+  visit = await site.visit('desktop', { confirm: 'never', motion: 'off', pace: 1, botPause: 2000 })
   const { page } = visit
   await openRecord(visit, record)
   await settled(page)

@@ -1,4 +1,13 @@
-import { needsOf, standingWithout, type Winners, winnersFor } from '@holdout/viral-dawn/table'
+import type { Seat } from '@holdout/engine'
+import {
+  type Code,
+  needsOf,
+  standingOf,
+  standingWithout,
+  type View,
+  type Winners,
+  winnersFor,
+} from '@holdout/viral-dawn/table'
 import type { CSSProperties } from 'react'
 import { Icon } from '../../parts/icon.tsx'
 import { seatColor } from '../../parts/seat-badge.tsx'
@@ -70,6 +79,7 @@ function Beside({ place }: { readonly place: number }) {
         <h2>{text.standing.unanswered}</h2>
         <p>
           {text.standing.theyTake(names[question.by], question.keep)} <InlineCard code={question.card} />
+          {question.keep && text.standing.thenIs(withCard(view, question.by, question.card))}
         </p>
       </div>
     )
@@ -80,6 +90,12 @@ function Beside({ place }: { readonly place: number }) {
       <WinnerList of={winnersFor(laid, view.options)} />
     </div>
   )
+}
+
+/** How many cards a player is short once they have another card. */
+function withCard({ places, options }: View, seat: Seat, card: Code): number | null {
+  const laid = places.find(place => place.seat === seat)?.laid ?? []
+  return standingOf([...laid, card], options['expert-tens']).short
 }
 
 const SHOWN = 5

@@ -26,6 +26,7 @@ export function PlayerPlate(props: {
       tags={useTags(player)}
       data-travel={`plate:${seat}`}
       data-at={place}
+      data-ms="700"
     >
       {children}
     </Plate>

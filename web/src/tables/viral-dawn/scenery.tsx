@@ -36,21 +36,21 @@ export default function Scenery() {
       </svg>
       <svg className="vd-ground" viewBox="0 0 1366 540" preserveAspectRatio="none" aria-hidden="true">
         <defs>
-          <linearGradient id="vd-land" x2="0" y2="1">
+          <linearGradient id="vd-land" gradientUnits="userSpaceOnUse" x2="0" y2="540">
             <stop offset="0" className="vd-land-far" />
             <stop offset=".2" className="vd-land-middle" />
             <stop offset=".7" className="vd-land-near" />
           </linearGradient>
-          <linearGradient id="vd-asphalt" x2="0" y2="1">
+          <linearGradient id="vd-asphalt" gradientUnits="userSpaceOnUse" x2="0" y2="540">
             <stop offset="0" className="vd-asphalt-far" />
             <stop offset=".14" className="vd-asphalt-middle" />
             <stop offset=".6" className="vd-asphalt-near" />
           </linearGradient>
         </defs>
-        <rect width="1366" height="540" fill="url(#vd-land)" />
-        <path d="M683 0L-40 540h1446z" fill="url(#vd-asphalt)" />
+        <rect width="1366" height="2160" fill="url(#vd-land)" />
+        <path d="M683 0L-2209 2160h5784z" fill="url(#vd-asphalt)" />
         {/* Edges and lanes meet at the horizon; at 284 the road is as wide as four lanes of 190. */}
-        <path className="vd-edge" d="M683 0L-40 540M683 0L1406 540" />
+        <path className="vd-edge" d="M683 0L-2209 2160M683 0L3575 2160" />
         <path className="vd-lane" d={`${LANE(0)}${LANE(-190)}${LANE(190)}`} />
         <path className="vd-crack" d="M610 250l14 18-9 14 22 24M905 300l30 12 8 18 26 8M470 170l10 12-4 12" />
       </svg>
