@@ -76,8 +76,9 @@ export function AttackArcs() {
     const trace = (): void => draw(all.flatMap(([kind, from, to]) => traced(kind, from, to)))
     trace()
     if (all.length === 0) return
-    addEventListener('resize', trace)
-    return () => removeEventListener('resize', trace)
+    const observer = new ResizeObserver(trace)
+    for (const part of document.querySelectorAll('.vd-board, .vd-hand')) observer.observe(part)
+    return () => observer.disconnect()
   }, [drawn])
   return lines.map(({ kind, path, tip }) => (
     <svg key={`${kind} ${path}`} className="vd-attack" data-kind={kind} aria-hidden="true">

@@ -85,13 +85,14 @@ const NAMED = 2
 function Needs({ place }: { readonly place: number }) {
   const { splits, help, winner, narrow } = useDrawn()
   const { short, missing, miles } = splits[place]
-  const isCounted = help && winner === null && short !== null && short > 0 && miles <= ROAD
-  if (!isCounted) return <p className="vd-needs">{needsOf(splits[place])}</p>
+  if (!short || miles > ROAD) return <p className="vd-needs">{needsOf(splits[place])}</p>
+  const isCounted = help && winner === null
   const resources = missing.length > NAMED ? [text.place.resources(missing.length)] : missing.map(resourceOf)
   const lacks = miles < ROAD ? [...resources, quantity(ROAD - miles, 'mile')] : resources
   return (
-    <p className="vd-needs" data-near={short === 1}>
-      <b>{narrow ? text.place.shortOnPhone(short) : text.place.short(short)}</b> <span>{text.place.lacks(lacks)}</span>
+    <p className="vd-needs" data-near={isCounted && short === 1}>
+      {isCounted && <b>{narrow ? text.place.shortOnPhone(short) : text.place.short(short)}</b>}{' '}
+      <span>{text.place.lacks(lacks)}</span>
     </p>
   )
 }

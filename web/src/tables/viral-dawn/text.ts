@@ -160,10 +160,10 @@ export const text = {
     cards: (name: string): string => `${capital(possessive(name))} laid cards`,
     resource: resourceOf,
     chooseFrom: (name: string): string => `Choose one of ${possessive(name)} laid cards`,
-    /** "3 cards short", and beside it "food and 14 miles". */
+    /** "3 cards short", and beside it "food, 14 miles". */
     short: (short: number): string => `${quantity(short, 'card')} short`,
     shortOnPhone: (short: number): string => `${short} short`,
-    lacks: (lacks: readonly string[]): string => list(lacks),
+    lacks: (lacks: readonly string[]): string => lacks.join(', '),
     /** Instead of their names, if there is no room for them. */
     resources: (count: number): string => quantity(count, 'resource'),
     /** Below the number of miles in the slot for the next card. */
