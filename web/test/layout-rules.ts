@@ -50,8 +50,8 @@ export const RULES: Readonly<Record<Slug, LayoutRules>> = {
   },
   'viral-dawn': {
     cards: '.vd-card',
-    pieces: '.vd-plate',
-    mayOverlap: '.vd-place, .vd-hand',
+    pieces: '.kit-plate, .kit-pile',
+    mayOverlap: '.vd-place, .vd-hand, .vd-scene',
     mayScroll: NOTHING,
   },
 }

@@ -142,7 +142,7 @@ async function pressOne({
     board: '.frame__board',
     Undo: '.prompt__undo',
     Cancel: '.prompt__cancel',
-    'main button': '.prompt__main',
+    'main button': '.prompt__main.button--main',
   }
   const boxes = Object.entries(PARTS).flatMap(([what, selector]) => {
     const box = document.querySelector(selector)?.getBoundingClientRect()

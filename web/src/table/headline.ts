@@ -29,7 +29,7 @@ export function whoActs(state: TableState, telling: LogLine | null): string {
 }
 
 /** The seat that made a move, as far as its log lines and the viewer's own answers tell. */
-function actorOf({ log, scene, seenUpTo }: TableState, at: number): Seat | null {
+export function actorOf({ log, scene, seenUpTo }: TableState, at: number): Seat | null {
   const named = log.filter(line => line.at === at).flatMap(seatsIn)
   if (named.length > 0 && named[0] !== scene.seat) return named[0]
   if (at === seenUpTo + 1 && scene.seat !== 'table') return scene.seat // a spectator makes no move

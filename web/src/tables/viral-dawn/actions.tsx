@@ -1,11 +1,10 @@
 import queenIcon from 'icon:queen-crown'
 import type { Reason } from '@holdout/engine'
-import { faceOf, helpFor, LACKS, type View } from '@holdout/viral-dawn/table'
+import { type Code, faceOf, helpFor, LACKS, type View } from '@holdout/viral-dawn/table'
 import { Icon } from '../../parts/icon.tsx'
 import { useSession } from '../../table/session.ts'
 import { useDrawn } from './drawn.ts'
-import { classOf } from './layout.tsx'
-import type { Action, Offers } from './offers.ts'
+import { type Action, classOf, type Offers } from './offers.ts'
 import { InlineCard } from './playing-card.tsx'
 import { text } from './text.ts'
 
@@ -17,6 +16,7 @@ export function Actions({ drafted }: { readonly drafted: boolean }) {
   const { actions, row } = offers
   const missing = MISSING[view.question?.asked ?? '']
   const lacks = missing && row.length === 1 && row[0].does === missing.no
+  if (offers.taking !== null) return <Fate taking={offers.taking} drafted={drafted} />
   return (
     <>
       {actions.map(action => (
@@ -32,6 +32,28 @@ export function Actions({ drafted }: { readonly drafted: boolean }) {
       {lacks && (
         <button type="button" className="button" aria-disabled="true" onClick={() => why(missing.reason)}>
           {missing.words}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** What becomes of the chosen card of another player: to keep it is the main button. */
+function Fate({ taking, drafted }: { readonly taking: Code; readonly drafted: boolean }) {
+  const { offers } = useDrawn()
+  const [keep, discard] = offers.fate(taking)
+  return (
+    <>
+      {keep && !drafted && (
+        <button {...keep.button} className={`button button--main ${keep.hinted ? 'is-hinted' : ''}`}>
+          <span>
+            {text.actions.take} <InlineCard code={taking} /> {text.actions.andKeep}
+          </span>
+        </button>
+      )}
+      {discard && (
+        <button {...discard.button} className={`button button--open ${classOf(discard)}`}>
+          {text.actions.discardIt}
         </button>
       )}
     </>

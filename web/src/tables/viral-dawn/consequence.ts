@@ -2,7 +2,7 @@ import type { Seat } from '@holdout/engine'
 import type { Preview } from '@holdout/table'
 import { type Code, type Move, standingOf, standingWithout, titleOfCard, type View } from '@holdout/viral-dawn/table'
 import { shortNames } from './drawn.ts'
-import { layingText } from './prompt-text.tsx'
+import { layingText } from './laying-text.ts'
 import { text } from './text.ts'
 
 type Names = Readonly<Record<Seat, string>>
@@ -80,7 +80,8 @@ function aceText(view: View, names: Names): string {
   return result.ace(names[there.seat], standing(view, there.laid))
 }
 
-function queenText({ question, me }: View, names: Names): string | null {
+/** What a Queen does to the attack that waits for an answer. */
+export function queenText({ question, me }: View, names: Names): string | null {
   if (question?.asked !== 'queen-answer') return null
   const attacker = question.by === me ? question.on : question.by
   return question.attack === 'king' ? result.queenOnKing(names[attacker]) : result.queenOnJack(names[attacker])

@@ -1,7 +1,7 @@
 import { ownTime, useTimeLeft } from '../../table/clocks.tsx'
 
 /**
- * The time of another player as a fuse along the top of the prompt, for all who wait. The viewer's own time is the bar
+ * The time of another player as a fuse along the top of the dock, for all who wait. The viewer's own time is the bar
  * that all tables have.
  */
 export function Fuse() {

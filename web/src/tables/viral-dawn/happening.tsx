@@ -1,71 +1,31 @@
-import lock from 'icon:padlock'
 import type { Seat, Phrase as Sentence } from '@holdout/engine'
 import type { Question, View } from '@holdout/viral-dawn/table'
 import type { ReactNode } from 'react'
-import { Icon } from '../../parts/icon.tsx'
 import { Phrase } from '../../parts/phrase.tsx'
-import { useShownLog } from '../../table/shown-log.ts'
-import { useDrawn } from './drawn.ts'
 import { InlineCard } from './playing-card.tsx'
-import { type Deed, deedsSince } from './since.ts'
 import { text } from './text.ts'
 
-export interface Happening {
+/** A moment that concerns all players, as the headline and the text of the prompt. */
+interface Happening {
   readonly title: string
   readonly text: ReactNode
-  readonly tone: 'calm' | 'attack' | 'apocalypse' | 'won'
 }
 
 type Names = Readonly<Record<Seat, string>>
 
 const { center } = text
 
-/** What is happening, for all viewers. `told`: the last events; `result`: how the previous game ended. */
-export function useHappening(told: Sentence, result: Sentence | null): Happening {
-  const { view, names, winner, narrow } = useDrawn()
-  const log = useShownLog()
+/** What is happening, for all viewers; null during a usual turn. `result`: how the previous game ended. */
+export function happeningIn(view: View, names: Names, winner: Seat | null, result: Sentence | null): Happening | null {
   const { question } = view
   const how = result && howWon(result, view, names)
-  if (winner !== null && how) return { title: center.reached(names[winner]), tone: 'won', text: how }
-  if (question === null && how) return { title: center.over, tone: 'calm', text: how }
+  if (winner !== null && how) return { title: center.reached(names[winner]), text: how }
+  if (question === null && how) return { title: center.over, text: how }
   const reaction = question && REACTIONS[question.asked]?.(question as never, names, view)
   if (reaction) return reaction
-  const isFresh = view.turns === 0 && how !== null
-  const turn = text.turnOf(names[view.onTurn])
-  return {
-    title: isFresh ? center.game(view.game, turn) : turn,
-    tone: 'calm',
-    text: (
-      <>
-        {isFresh ? (
-          how
-        ) : view.onTurn === view.me ? (
-          <Since deeds={deedsSince(log, view.me, narrow ? 2 : 3)} />
-        ) : (
-          say(told, names)
-        )}
-        {view.firstLap && (
-          <span className="vd-call__lock">
-            <Icon of={lock} />
-            {center.locked}
-          </span>
-        )}
-      </>
-    ),
-  }
-}
-
-/** What the rivals did since the viewer's turn. */
-function Since({ deeds }: { readonly deeds: readonly Deed[] }) {
-  const { names } = useDrawn()
-  return deeds.map(({ seat, did, card, on }, i) => (
-    <span key={i} className="vd-since">
-      <b>{names[seat]}</b>
-      {did === 'king' ? text.since.king(on === null ? '' : names[on]) : text.since[did]}
-      {card && <InlineCard code={card} />}
-      {on && did !== 'king' && text.since.on(names[on])}
-    </span>
-  ))
+  return view.turns === 0 && how !== null
+    ? { title: center.game(view.game, text.turnOf(names[view.onTurn])), text: how }
+    : null
 }
 
 /** The sentence up to its list of cards, which are drawn instead. */
@@ -105,12 +65,10 @@ const REACTIONS: {
     if (queens.length % 2 === 1)
       return {
         title: center.queenTitle(title),
-        tone: 'attack',
         text: center.queenText(title, names[by]),
       }
     return {
       title: center.attackOn(title, names[on]),
-      tone: 'attack',
       text:
         card === null ? (
           center.jackText(names[on])
@@ -125,7 +83,6 @@ const REACTIONS: {
   },
   'reversal-take': ({ by, from }, names) => ({
     title: center.reversal,
-    tone: 'attack',
     text: center.reversalText(names[by], names[from]),
   }),
   'joker-announce'({ waiting, announced }, names, { me }) {
@@ -133,7 +90,6 @@ const REACTIONS: {
     const others = me !== null && waiting.includes(me) ? [] : waiting.map(seat => names[seat])
     return {
       title: center.apocalypse,
-      tone: 'apocalypse',
       text: [
         center.apocalypseText,
         heard.length > 0 && center.jokers(heard),
@@ -145,12 +101,10 @@ const REACTIONS: {
   },
   'joker-target': ({ queue }, names) => ({
     title: center.joker,
-    tone: 'apocalypse',
     text: center.jokerText(names[queue[0]]),
   }),
   'honor-highest': ({ seat }, names) => ({
     title: center.tooManyCards,
-    tone: 'attack',
     text: center.tooManyText(names[seat]),
   }),
 }

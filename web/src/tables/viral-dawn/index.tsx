@@ -2,6 +2,7 @@ import type { Seat, Phrase as Sentence } from '@holdout/engine'
 import type { LogLine } from '@holdout/table'
 import type { Code, Event, Move, View } from '@holdout/viral-dawn/table'
 import { useMemo, useState } from 'react'
+import { useStage } from '../../board/stage.ts'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
 import { TableFrame } from '../../table/frame.tsx'
@@ -9,34 +10,27 @@ import { useSelection } from '../../table/selection.ts'
 import { useSession } from '../../table/session.ts'
 import { useShownLog } from '../../table/shown-log.ts'
 import { defineTable, type TableProps } from '../../table/table-props.ts'
-import { AttackLine } from './attack-line.tsx'
+import { Board } from './board.tsx'
 import { useCamera } from './camera.ts'
-import { Center } from './center.tsx'
 import { consequence } from './consequence.ts'
+import { Dock } from './dock.tsx'
 import { type Drawn, DrawnProvider, originsOf, shortNames, useNarrow } from './drawn.ts'
-import { Hand } from './hand.tsx'
-import { Highway } from './highway.tsx'
+import { happeningIn } from './happening.tsx'
 import { KEYS, useHandKeys } from './keys.ts'
 import { Night } from './night.tsx'
 import { offersOf } from './offers.ts'
 import { PIECE, pathsOf } from './pieces.ts'
 import { DiscardSheet } from './piles.tsx'
-import { Place, type Side } from './place.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
 import { promptText } from './prompt-text.tsx'
-import { MatchLine, MatchPanel } from './side.tsx'
 import { deedsSince } from './since.ts'
 import { splitsOf } from './standings.ts'
 import { text } from './text.ts'
-import { useTravel } from './travel.ts'
 import './board.css'
-import './cards.css'
-import './hand.css'
+import './dock.css'
 import './places.css'
-import './narrow.css'
-import './landscape.css'
 
-/** Viral Dawn: a ring of places. The laid cards stay, the players move. */
+/** Viral Dawn: the road to the Safe Zone is the table. The laid cards stay at their places, the players move. */
 function Table({ scene, news, names: given, draft, hint, choose, review }: TableProps<View, Move, Event>) {
   const { view } = scene
   const { why } = useSession()
@@ -65,41 +59,25 @@ function Table({ scene, news, names: given, draft, hint, choose, review }: Table
     point,
     winner,
   }
-  const places = ring(view.places.length, useCamera(view))
-  const rivals = places.slice(0, -1)
-  const own = places[places.length - 1]
-  useTravel('.t-viral-dawn')
+  const front = useCamera(view)
+  const playback = useStage('.t-viral-dawn')
   useHandKeys(offered, offers, selection, draft !== null)
   const { choosingFrom } = offers
   const shown = choosingFrom !== null && !draft ? placeOf(view, choosingFrom) : open
   const close = (): void =>
     shown === open || !choosingFrom ? setOpen(null) : selection.press(PIECE.cards(choosingFrom))
+  const happening = happeningIn(view, names, winner, resultOf(scene.board, view))
+  const words = promptText(view, names, offers, selection.cancel, help, pointed, happening)
   return (
     <DrawnProvider value={drawn}>
       <TableFrame
         className="t-viral-dawn"
         night={<Night />}
-        hand={view.me !== null && <Hand drafted={draft !== null} />}
-        side={<MatchPanel />}
-        prompt={{
-          drafted: text.prompt.drafted,
-          ...promptText(view, names, offers, selection.cancel, help, pointed, narrow),
-        }}
+        hand={(!review || view.me !== null) && <Dock drafted={draft !== null} said={words?.ask !== undefined} />}
+        prompt={{ drafted: text.prompt.drafted, ...words }}
+        playback={playback && { unshown: 0, skip: playback.skip }}
       >
-        <div className="vd-board always-night" data-players={view.places.length}>
-          <Highway near={dawnNear(view)} />
-          {rivals.map(({ place, side, column }) => (
-            <Place key={place} place={place} side={side} column={column} look={() => setOpen(place)} />
-          ))}
-          <Center
-            told={toldOf(news, drawn.narrow ? 1 : 2)}
-            result={resultOf(scene.board, view)}
-            lookThrough={() => setOpen('discard')}
-          />
-          <Place key={own.place} place={own.place} side="front" column={0} look={() => setOpen(own.place)} />
-          <AttackLine />
-          <MatchLine />
-        </div>
+        <Board front={front} near={dawnNear(view)} look={setOpen} />
       </TableFrame>
       {shown === 'discard' && <DiscardSheet close={close} />}
       {typeof shown === 'number' && <PlaceSheet place={shown} close={close} />}
@@ -118,44 +96,10 @@ function placeOf({ places }: View, of: Seat): number {
   return places.findIndex(({ seat }) => seat === of)
 }
 
-/** The places as the viewer sees them: clockwise from the left neighbor, the front one last. */
-function ring(count: number, front: number): { place: number; side: Side; column: number }[] {
-  return Array.from({ length: count }, (_, i) => {
-    const steps = (i + 1) % count
-    const place = (front + steps) % count
-    const side =
-      steps === 0 ? 'front' : count === 2 ? 'top' : steps === 1 ? 'left' : steps === count - 1 ? 'right' : 'top'
-    return { place, side, column: side === 'top' ? Math.max(2, steps) : 0 }
-  })
-}
-
 /** How near dawn is, from 0 to 1: by the best layout and by the laps played. */
 function dawnNear({ places, turns }: View): number {
   const best = Math.min(6, ...places.map(({ short }) => short ?? 6))
   return Math.min(1, Math.max(1 - best / 6, turns / places.length / 10))
-}
-
-const WORTH_TELLING: ReadonlySet<Event['event']> = new Set([
-  'laid',
-  'discarded',
-  'purged',
-  'passed',
-  'turn-owed',
-  'jack-wasted',
-  'turn-lost',
-  'card-taken',
-  'nothing-taken',
-  'swapped',
-  'attacks-unlocked',
-  'reshuffled',
-  'ended-without-action',
-  'count-called',
-])
-
-/** The last events, for the center of the table. */
-function toldOf(news: readonly LogLine<Event>[], most: number): Sentence {
-  const told = news.filter(({ event }) => WORTH_TELLING.has(event.event))
-  return told.slice(-most).flatMap(({ text }, i): Sentence => (i === 0 ? text : [' ', ...text]))
 }
 
 /** How the last game ended. */
@@ -196,8 +140,6 @@ export const table = defineTable<View, Move, Event>({
   unsaid: ['turn-began', 'drew', 'reshuffled', 'laid', 'discarded'],
   loadCounts: () => import('./counts.ts'),
   loadTips: () => import('./tips.ts'),
-  loadStage: () => import('./stage/index.tsx'),
-  staged: ['jack-played', 'king-played', 'queen-played', 'apocalypse', 'swapped', 'game-won'],
   endWords: text.end,
   ambience: 'road',
   sounds: {

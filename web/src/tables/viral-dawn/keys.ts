@@ -32,6 +32,12 @@ export function useHandKeys(
     if (isReaction && !document.querySelector('dialog[open]')) document.querySelector<HTMLElement>(ACTS)?.focus()
   }, [isReaction, seq])
 
+  // Enter plays the chosen card: the button has the focus.
+  const { taking } = offers
+  useEffect(() => {
+    if (taking !== null) document.querySelector<HTMLElement>(`${ACTS} .button--main`)?.focus()
+  }, [taking])
+
   const queens = offers.row.filter(({ does }) => does === 'queen')
   const pick = (digit: number): void => {
     const card = scene.view.hand[digit - 1]

@@ -65,6 +65,12 @@ export interface Offers {
   readonly aiming: boolean
 }
 
+/** The class of a piece: whether it can be pressed, was pressed, or why not. */
+export function classOf({ state, hinted }: Press): string {
+  if (state === 'can') return hinted ? 'can is-hinted' : 'can'
+  return state === 'chosen' ? 'is-chosen' : state === 'barred' ? 'is-barred' : ''
+}
+
 /** Moves that are drawn on the board, in the hand or as actions. All others are in the row. */
 const DRAWN: ReadonlySet<Move['move']> = new Set([
   'lay',
@@ -184,7 +190,7 @@ export function offersOf(table: {
             ...actionOf(
               'discard-and-purge',
               PIECE.button('purge'),
-              text.actions.purge,
+              narrow ? text.actions.purgeOnPhone : text.actions.purge,
               text.actions.purgeLabel(titleOfCard(card)),
             ),
             ...barredActions(card),

@@ -1,8 +1,9 @@
 import { needsOf } from '@holdout/viral-dawn/table'
+import { Card } from '../../board/card.tsx'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { useDrawn } from './drawn.ts'
-import { warningFor } from './keep-or-discard.tsx'
-import { CardPrint, RoleFoot, sayRole, suitOf } from './playing-card.tsx'
+import { footOf, printedOn, sayRole, suitOf } from './playing-card.tsx'
+import { warningFor } from './prompt-text.tsx'
 import { text } from './text.ts'
 
 /** A place at full size, for phones. Its cards can be taken here. */
@@ -23,9 +24,12 @@ export function PlaceSheet({ place, close }: { readonly place: number; readonly 
             const warning = help && fate.length > 0 ? warningFor(view, code, names) : null
             return (
               <li key={code}>
-                <span className="vd-card" aria-hidden="true" data-suit={suitOf(code)}>
-                  <CardPrint code={code} foot={<RoleFoot code={code} role={role} />} />
-                </span>
+                <Card
+                  printed={printedOn(code, footOf(code, role, false))}
+                  label={null}
+                  className="vd-card"
+                  data-suit={suitOf(code)}
+                />
                 <span className="vd-full__name">
                   {sayRole(code, role)}
                   {warning && <small>{warning}</small>}

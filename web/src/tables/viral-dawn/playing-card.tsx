@@ -1,42 +1,28 @@
 import { type Code, faceOf, type Role, titleOfCard } from '@holdout/viral-dawn/table'
-import type { ReactNode } from 'react'
+import type { CardFoot, CardPrinted } from '../../board/card.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { cornerOf } from './faces.ts'
 import { pictureOf, RESOURCE_ICON, SUIT_ICON } from './icons.ts'
 import { text } from './text.ts'
 
-/** What is printed on a card. Its size is `--w` of the parent; the element around it has the label. */
-export function CardPrint({ code, foot }: { readonly code: Code; readonly foot?: ReactNode }) {
+/** What is printed on a playing card. */
+export function printedOn(code: Code, foot: CardFoot | null = null): CardPrinted {
   const face = faceOf(code)
-  return (
-    <>
-      <b className="vd-card__rank" aria-hidden="true">
-        {cornerOf(code)}
-      </b>
-      {face.suit && (
-        <span className="vd-card__suit">
-          <Icon of={SUIT_ICON[face.suit]} />
-        </span>
-      )}
-      <span className="vd-card__picture">
-        <Icon of={pictureOf(face)} names={code} />
-      </span>
-      {foot}
-    </>
-  )
+  return {
+    corner: cornerOf(code),
+    sign: face.suit ? SUIT_ICON[face.suit] : undefined,
+    picture: pictureOf(face),
+    names: code,
+    foot,
+  }
 }
 
-/** How a laid card counts: a dark foot with its resource, or a light one with its miles. */
-export function RoleFoot({ code, role }: { readonly code: Code; readonly role: Role | undefined }) {
+/** How a laid card counts: a dark foot with its resource, or a light one with its miles. `long`: with the word. */
+export function footOf(code: Code, role: Role | undefined, long: boolean): CardFoot | null {
   const { suit } = faceOf(code)
   if (!role || !suit) return null
-  if (role.as === 'miles')
-    return <span className="vd-card__foot vd-card__foot--miles">{text.place.miles(role.miles)}</span>
-  return (
-    <span className="vd-card__foot vd-card__foot--resource">
-      <Icon of={RESOURCE_ICON[suit]} />
-    </span>
-  )
+  if (role.as === 'miles') return { tone: 'light', words: text.place.miles(role.miles) }
+  return { tone: 'dark', icon: RESOURCE_ICON[suit], ...(long ? { words: text.place.resource(suit) } : {}) }
 }
 
 export function sayRole(code: Code, role: Role | undefined): string {

@@ -1,18 +1,18 @@
 import type { Seat } from '@holdout/engine'
 import {
-  additionOf,
-  additionResult,
   type Code,
   faceOf,
-  resourceOf,
+  LACKS,
   standingOf,
   standingWithout,
   textOfCard,
-  titleOfCard,
   type View,
+  winsByLaying,
 } from '@holdout/viral-dawn/table'
+import type { ReactNode } from 'react'
 import type { PromptWords } from '../../table/prompt.tsx'
-import { answerHelp } from './actions.tsx'
+import { queenText } from './consequence.ts'
+import { layingText } from './laying-text.ts'
 import type { Offers } from './offers.ts'
 import { InlineCard } from './playing-card.tsx'
 import { text } from './text.ts'
@@ -25,7 +25,7 @@ export function promptText(
   cancel: () => void,
   help: boolean,
   pointed: Code | null,
-  narrow: boolean,
+  happening: { readonly title: ReactNode; readonly text: ReactNode } | null,
 ): PromptWords | undefined {
   const { card, taking, purging } = offers
   if (taking !== null) {
@@ -38,7 +38,11 @@ export function promptText(
           {text.prompt.takeFrom(from ? names[from.seat] : null)}
         </>
       ),
-      note: text.prompt.takeNote,
+      note: (
+        <>
+          {takingText(view, names, taking)} {help && <b>{warningFor(view, taking, names)}</b>}
+        </>
+      ),
       cancel,
     }
   }
@@ -46,8 +50,11 @@ export function promptText(
   if (card === null) {
     const isPlayable = pointed !== null && view.hand.includes(pointed) && view.question?.asked === 'turn-action'
     if (isPlayable && offers.hand(pointed).state === 'can') return { note: cardNote(view, pointed, help) }
-    const answer = narrow ? answerHelp(view, offers) : undefined // elsewhere it is beside the buttons
-    return answer && { note: answer.text }
+    if (happening === null) return undefined
+    const asksMe = offers.row.length > 0 || offers.aiming
+    return asksMe
+      ? { note: answerText(view, offers, names) ?? happening.text }
+      : { ask: happening.title, note: happening.text }
   }
   if (purging) {
     const winning = help && own?.laid.some(code => standingWithout(own.laid, code, view.options).short === 0)
@@ -80,36 +87,41 @@ export function promptText(
   }
 }
 
+/** What a Queen would do, or why the viewer has none to play; null if no attack waits for an answer. */
+function answerText(view: View, offers: Offers, names: Readonly<Record<Seat, string>>): string | null {
+  if (view.question?.asked !== 'queen-answer') return null
+  return offers.row.some(({ does }) => does === 'queen') ? queenText(view, names) : LACKS['queen-answer'].text
+}
+
 /** What a hand card does, before it is picked. */
 function cardNote(view: View, card: Code, help: boolean): string {
   const isNumber = faceOf(card).kind === 'number'
   return [layingText(view, card, help), isNumber ? '' : textOfCard(card)].filter(Boolean).join(' ')
 }
 
-/** "If you lay it, it is your health and adds no miles. Then you are 5 cards short." */
-export function layingText(view: View, card: Code, help: boolean): string {
-  const laid = view.places.find(({ seat }) => seat === view.me)?.laid ?? []
-  const adds = additionOf(laid, card, view.options)
-  if (adds === null) return ''
-  if (adds === 'too-far') return additionResult(adds)
-  const { short } = standingOf([...laid, card], view.options['expert-tens'])
-  return `${freeingText(view, laid, card) ?? additionResult(adds)}${help ? text.laying.after(text.standing.state(short, text.laying.you)) : ''}`
-}
-
-/** The result if the card takes the place of the one card that was the resource of its suit. */
-function freeingText({ options }: View, laid: readonly Code[], card: Code): string | null {
-  const { suit } = faceOf(card)
-  const before = standingOf(laid, options['expert-tens'])
-  const after = standingOf([...laid, card], options['expert-tens'])
-  const changed = laid.filter(code => before.roles.get(code)?.as !== after.roles.get(code)?.as)
-  if (suit === null || changed.length !== 1 || after.roles.get(card)?.as !== 'resource') return null
-  const role = after.roles.get(changed[0])
-  return role?.as === 'miles' ? text.laying.frees(resourceOf(suit), titleOfCard(changed[0]), role.miles) : null
-}
-
 /** What else can be pressed, besides the buttons. */
 function where(view: View, offers: Offers): string | null {
   if (offers.aiming) return text.prompt.aim
   if (view.places.some(({ seat }) => offers.player(seat))) return text.prompt.aimPlayer
+  return null
+}
+
+/** Where both players stand after the card was taken and kept. */
+function takingText(view: View, names: Readonly<Record<Seat, string>>, taking: Code): string {
+  const from = view.places.find(({ laid }) => laid.includes(taking))
+  const own = view.places.find(({ seat }) => seat === view.me)
+  if (!from || !own) return ''
+  const mine = standingOf([...own.laid, taking], view.options['expert-tens']).short
+  const theirs = standingWithout(from.laid, taking, view.options).short
+  return `${text.result.ifKept(mine)} ${text.result.after(names[from.seat], theirs)}`
+}
+
+/** A warning that losing the card could make its owner win, or that keeping it wins. */
+export function warningFor(view: View, taking: Code, names: Readonly<Record<string, string>>): string | null {
+  const victim = view.places.find(({ laid }) => laid.includes(taking))
+  const own = view.places.find(({ seat }) => seat === view.me)
+  if (own && winsByLaying(own.laid, taking, view.options)) return text.fate.winsForYou
+  if (victim && standingWithout(victim.laid, taking, view.options).short === 0)
+    return text.fate.winsForVictim(names[victim.seat])
   return null
 }

@@ -1,53 +1,79 @@
-import car from 'icon:city-car'
-import { ROAD, resourceOf, type Standing, SUITS } from '@holdout/viral-dawn/table'
-import { Icon } from '../../parts/icon.tsx'
+import { ROAD } from '@holdout/viral-dawn/table'
+import { type CSSProperties, lazy, Suspense } from 'react'
+import { seatColor } from '../../parts/seat-badge.tsx'
+import { Car } from './cars.tsx'
 import { useDrawn } from './drawn.ts'
-import { RESOURCE_ICON } from './icons.ts'
 import { text } from './text.ts'
 
-/** The resources of a layout, and its miles on a road of 20. On a phone, how far a rival is, for beginners. */
-export function Road({ split, own }: { readonly split: Standing; readonly own: boolean }) {
-  const { narrow, help } = useDrawn()
-  const { missing, miles, short } = split
-  const isCounted = narrow && help && !own && short !== null && short > 0
-  const over = Math.max(0, miles - ROAD)
-  const covered = SUITS.filter(suit => !missing.includes(suit)).map(resourceOf)
+const Scenery = lazy(() => import('./scenery.tsx'))
+
+/** The road to the Safe Zone with a car at the mile of each player. `near` is how near dawn is, from 0 to 1. */
+export function Road({ near }: { readonly near: number }) {
+  const { view, names, splits, winner } = useDrawn()
+  const { players } = view
+  const lanes = lanesOf(players.length)
+  const said = players.map(({ seat, place }) => text.night.runner(names[seat], splits[place].miles, resourcesOf(place)))
+  function resourcesOf(place: number): number {
+    return 4 - splits[place].missing.length
+  }
   return (
-    <footer className="vd-way">
-      <span className="vd-covered" aria-hidden="true">
-        {SUITS.map(suit => (
-          <span key={suit} data-there={!missing.includes(suit)}>
-            <Icon of={RESOURCE_ICON[suit]} />
-          </span>
-        ))}
-      </span>
-      <span className="vd-road" role="img" aria-label={text.road.label(miles, ROAD, covered)}>
-        <span className="vd-road__driven" style={{ width: `${Math.min(100, percent(miles))}%` }} />
-        {over > 0 && <span className="vd-road__over" style={{ width: `${Math.min(40, percent(over))}%` }} />}
-        {/* Its middle stays half a car from both ends of the road, however short the road is. */}
-        <span className="vd-road__car" style={{ left: `clamp(0.5em, ${percent(miles)}%, 100% - 0.5em)` }}>
-          <Icon of={car} />
+    <div className="vd-scene" style={{ '--near': near } as CSSProperties} data-open={winner !== null}>
+      <Suspense fallback={null}>
+        <Scenery />
+      </Suspense>
+      <p className="vd-gate" aria-hidden="true">
+        <span>{text.road.gate}</span>
+      </p>
+      {SIGNS.map(mile => (
+        <span key={mile} className="vd-mile" aria-hidden="true" style={{ '--f': depthOf(mile) } as CSSProperties}>
+          {mile}
         </span>
-      </span>
-      <b className="vd-way__miles" aria-hidden="true">
-        {over > 0 ? text.road.over(over) : miles}
-        {over === 0 && <small>{narrow && !own ? text.road.miles : text.road.of(ROAD)}</small>}
-      </b>
-      {isCounted && (
-        <span className="vd-way__short" data-near={short === 1}>
-          {text.road.short(short)}
-        </span>
-      )}
-      {own && (
-        <span className="vd-way__zone" aria-hidden="true">
-          {text.road.safeZone}
-        </span>
-      )}
-    </footer>
+      ))}
+      <div className="vd-cars" role="img" aria-label={text.night.label(said)}>
+        {players.map(({ seat, place }, index) => {
+          const { miles } = splits[place]
+          return (
+            <span
+              key={seat}
+              className="vd-car"
+              style={
+                {
+                  '--f': depthOf(winner === seat ? GONE : miles),
+                  '--size': depthOf(miles) ** 0.72,
+                  '--lane': winner === seat ? 0 : lanes[index],
+                  '--seat': seatColor(index),
+                  zIndex: 40 - miles,
+                } as CSSProperties
+              }
+              data-low={miles < 3}
+              data-over={miles > ROAD}
+              data-gone={winner === seat}
+            >
+              <Car of={index} />
+              <b>
+                {miles <= 15 && <small>{text.road.mile}</small>}
+                {miles > ROAD ? text.road.past(miles, miles - ROAD) : miles}
+              </b>
+            </span>
+          )
+        })}
+      </div>
+    </div>
   )
 }
 
-/** The part of the road, in percent. */
-function percent(miles: number): number {
-  return (miles * 100) / ROAD
+const SIGNS = [5, 10, 15]
+/** The mile at which the car of the winner is out of sight. */
+const GONE = 26
+
+/** How near to the viewer a mile lies: 1 at the start, less with each mile. */
+function depthOf(miles: number): number {
+  return 1 / (1 + 0.12 * miles)
+}
+
+/** The lane of each player, from -1 to 1: the first player drives in the middle. */
+function lanesOf(players: number): readonly number[] {
+  const order = players < 5 ? [1, 0, 2, 3] : [1, 2, 0, 3, 4, 5]
+  const used = order.filter(index => index < players)
+  return Array.from({ length: players }, (_, index) => ((used.indexOf(index) + 0.5) / players) * 2 - 1)
 }

@@ -26,7 +26,6 @@ export const text = {
 
   hand: {
     title: 'Your hand',
-    count: (cards: number): string => quantity(cards, 'card'),
     empty: 'Your hand is empty.',
     actions: 'Your choices',
     /** What a card is for, in 2 words. */
@@ -64,9 +63,13 @@ export const text = {
     apocalypse: 'Apocalypse',
     discard: 'Discard',
     purge: 'Discard and purge…',
+    purgeOnPhone: 'Purge…',
     purgeLabel: (card: string): string => `Discard the ${card} and purge one of your laid cards`,
     keepTaken: 'Keep',
     discardTaken: 'Discard',
+    take: 'Take',
+    andKeep: 'and keep it',
+    discardIt: 'Discard it',
     takeFrom: (card: string, name: string): string => `Take the ${card} from ${inner(name)}`,
     countHand: 'Count hand',
     /** Labels of moves that are not possible now. */
@@ -92,11 +95,13 @@ export const text = {
     /** `short` is the number of missing cards, null if there are too many miles. Without a name only the state. */
     state: (short: number | null, name?: string): string =>
       name === undefined ? capital(stateOf(short)) : stateOf(short, name),
-    without: 'Without ',
-    inner,
-    winners: 'These win for you: ',
-    any: 'any ',
-    ranks: (ranks: readonly string[]): string => `any ${ranks.join(', ')}`,
+    withoutIt: 'Without it:',
+    winners: 'These win for you',
+    anySuit: (suit: Suit): string => `any ${suit.slice(0, -1)}`,
+    anyRank: (rank: string): string => `any ${rank}`,
+    thenIs: (short: number | null): string => ` and is then ${stateOf(short)}`,
+    unanswered: 'If nobody answers',
+    theyTake: (name: string, keep: boolean): string => `${does(name, keep ? 'keep' : 'discard')} your`,
     more: (count: number): string => `and ${count} more`,
     suit: (suit: Suit): string => `${resourceOf(suit)} (${suit})`,
   },
@@ -113,6 +118,7 @@ export const text = {
   /** What follows from a move, for the prompt. */
   result: {
     after: (name: string, short: number | null): string => `Then ${stateOf(short, name)}`,
+    ifKept: (short: number | null): string => `If you keep it, you are ${stateOf(short)}`,
     thenYou: (short: number | null): string => `Then ${stateOf(short, 'you')}`,
     discard: (short: number | null): string => `It goes to the discard pile. Still ${stateOf(short)}`,
     purge: (card: string, short: number | null): string => `Without the ${card} ${stateOf(short, 'you')}`,
@@ -137,6 +143,7 @@ export const text = {
 
   /** What a rival did since the viewer's turn. The card stands after the verb. */
   since: {
+    title: 'Since your turn',
     laid: ' laid ',
     discarded: ' discarded ',
     jack: ' played ',
@@ -150,22 +157,29 @@ export const text = {
   place: {
     label: (name: string, number: number): string => `${capital(possessive(name))} place, place ${number}`,
     title: (name: string): string => `${capital(possessive(name))} place`,
-    suit: (name: string, suit: Suit): string => `${capital(possessive(name))} ${resourceOf(suit)}: ${suit}`,
+    cards: (name: string): string => `${capital(possessive(name))} laid cards`,
+    resource: resourceOf,
     chooseFrom: (name: string): string => `Choose one of ${possessive(name)} laid cards`,
-    /** "3 cards short: food and 14 miles." */
-    needs: (short: number, lacks: readonly string[]): string => `${quantity(short, 'card')} short: ${list(lacks)}.`,
+    /** "3 cards short", and beside it "food, 14 miles". */
+    short: (short: number): string => `${quantity(short, 'card')} short`,
+    shortOnPhone: (short: number): string => `${short} short`,
+    lacks: (lacks: readonly string[]): string => lacks.join(', '),
+    /** Instead of their names, if there is no room for them. */
+    resources: (count: number): string => quantity(count, 'resource'),
+    /** Below the number of miles in the slot for the next card. */
+    toGo: (miles: number): string => (miles === 1 ? 'mile to go' : 'miles to go'),
+    /** What a played card does while it hangs over its target. */
+    played: { king: 'takes this', jack: 'loses a turn', queen: 'answers' } as Partial<Readonly<Record<Kind, string>>>,
     view: (name: string): string => `View ${possessive(name)} place`,
     empty: 'There are no laid cards here.',
     laidAs: (choice: string, role: string): string => `${choice}. It is laid as ${role}`,
     target: 'target',
-    isNew: 'new',
     newLabel: ', new since your turn',
     targetLabel: ', the target',
     purged: 'purged',
     purgedLabel: ', to be purged',
     layHere: 'lay here',
     here: 'here?',
-    none: 'none',
     miles: (miles: number): string => `${miles} mi`,
     roleMiles: (card: string, miles: number): string => `${card}, ${quantity(miles, 'mile')}`,
     roleResource: (card: string, suit: Suit): string => `${card}, as ${resourceOf(suit)}`,
@@ -174,6 +188,7 @@ export const text = {
   plate: {
     safe: 'Safe Zone!',
     skips: (turns: number): string => `loses ${quantity(turns, 'turn')}`,
+    skipsOnPhone: (turns: number): string => `−${quantity(turns, 'turn')}`,
     answers: 'may answer',
     playsQueen: 'plays the Queen',
     playsKing: 'plays the King',
@@ -184,23 +199,18 @@ export const text = {
     playsJoker: 'plays a Joker',
     jokerNext: 'Joker next',
     pays: 'gives up a card',
-    onTurn: 'active',
     newPlace: 'your new place',
     cards: (count: number): string => `${quantity(count, 'card')} in hand`,
   },
 
   road: {
-    label: (miles: number, all: number, resources: readonly string[]): string =>
-      `${miles} of ${quantity(all, 'mile')}${miles > all ? `, ${miles - all} too many` : ''}; ${resources.length > 0 ? list(resources) : 'no resource'}`,
-    over: (miles: number): string => `${miles} over`,
-    miles: ' mi',
-    short: (cards: number): string => `${cards} short`,
-    of: (miles: number): string => `/${miles} mi`,
-    safeZone: 'Safe Zone',
+    gate: `SAFE ZONE · ${ROAD}`,
+    mile: 'mile ',
+    /** A car beyond the Safe Zone. */
+    past: (miles: number, over: number): string => `${miles}, ${over} over`,
   },
 
   piles: {
-    label: 'Piles',
     discardLabel: (count: number, top: string): string =>
       `Discard pile, ${count === 0 ? 'empty' : `${quantity(count, 'card')}, the ${top} on top`}: view cards`,
     discard: 'discard',
@@ -220,8 +230,6 @@ export const text = {
   },
 
   fate: {
-    label: 'Keep or discard',
-    from: (name: string | null): string => (name === null ? ':' : ` from ${inner(name)}:`),
     winsForYou: 'If you keep it, you win the game.',
     winsForVictim: (name: string): string => `Without it, ${name} wins immediately!`,
   },
@@ -229,7 +237,6 @@ export const text = {
   prompt: {
     take: 'Take ',
     takeFrom: (name: string | null): string => `${name === null ? '' : ` from ${inner(name)}`}: keep it or discard it?`,
-    takeNote: 'If you keep it, it is laid at your place.',
     discard: 'Discard ',
     purge: ' and purge which of your laid cards?',
     purgeWins: 'Purging one of them wins the game.',
@@ -247,7 +254,7 @@ export const text = {
     reached: (name: string): string => `${does(name, 'reach')} the Safe Zone`,
     over: 'Game over',
     game: (game: number, turn: string): string => `Game ${game}: ${turn}`,
-    locked: ' First lap: attacks are locked.',
+    locked: 'First lap: attacks are locked.',
     queenTitle: (attack: string): string => `Queen against the ${attack}`,
     queenText: (attack: string, name: string): string =>
       `The ${attack} now hits ${inner(name)}, unless another Queen answers.`,
@@ -272,28 +279,23 @@ export const text = {
   },
 
   night: {
-    game: (game: number): string => `Game ${game} · `,
-    lap: (lap: number, turn: number): string => `Lap ${lap} · turn ${turn}`,
+    lap: 'Lap',
+    turn: 'turn',
+    game: (game: number, games: number): string => `game ${game} of ${games}`,
     runner: (name: string, miles: number, resources: number): string =>
       `${name} ${quantity(miles, 'mile')} and ${resources} of ${SUITS.length} resources`,
     label: (runners: readonly string[]): string => `Miles to the Safe Zone, ${ROAD} in all: ${runners.join('; ')}`,
-    goal: `${ROAD} miles: Safe Zone`,
   },
 
   match: {
-    label: 'Match',
-    single: 'Single game',
-    title: (game: number, games: number, wins: number): string =>
-      `Game ${game} of ${games} · ${quantity(wins, 'win')} needed`,
-    deals: (name: string): string => `${does(name, 'deal')}.`,
-    line: (game: number, games: number, won: readonly string[]): string =>
-      `Game ${game} of ${games}. Wins: ${won.join(', ') || 'none'}. `,
+    line: (won: readonly string[], wins: number): string =>
+      `Wins: ${won.join(', ') || 'none'} · ${quantity(wins, 'win')} needed.`,
     credit: 'Game by Skyler Rankin, adapted.',
   },
 
   keys: {
     digit: 'pick that card of your hand, or play one of several Queens',
-    enter: 'answer with your only Queen',
+    enter: 'answer with your only Queen, or keep the chosen card',
     no: 'no answer, no Joker, take nothing',
   },
 

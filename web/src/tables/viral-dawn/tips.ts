@@ -3,11 +3,11 @@ import type { Tip } from '../../table/table-props.ts'
 /** What to look at first at this table. */
 export const tips: readonly Tip[] = [
   {
-    at: '.vd-hand__cards',
+    at: '.vd-hand',
     say: 'Your hand. The foot of each card says what it adds if you lay it. Press a card to see all its uses.',
   },
   {
-    at: '.vd-place[data-own="true"]',
+    at: '.vd-own',
     say: 'Your place. Food, money, health, weapons and exactly 20 miles win; it says how many cards you are short.',
   },
   {

@@ -1,65 +1,53 @@
 import type { Move, PlayerView } from '@holdout/viral-dawn/table'
-import { Face } from '../../parts/face.tsx'
-import { SeatBadge } from '../../parts/seat-badge.tsx'
+import type { ReactNode } from 'react'
+import { Plate } from '../../board/plate.tsx'
 import { useChoosing } from '../../table/choosing.ts'
 import { useDrawn } from './drawn.ts'
 import { text } from './text.ts'
 
-/** A player: badge, name, lost turns, cards in hand. It moves from place to place; the laid cards stay. */
-export function Plate({ place }: { readonly place: number }) {
+/** The plate of the player at a place. It moves from place to place; the laid cards stay. */
+export function PlayerPlate(props: {
+  readonly place: number
+  /** The viewer sees their hand: its count is not on the plate. */
+  readonly own?: boolean
+  readonly children?: ReactNode
+}) {
+  const { place, own = false, children } = props
   const { view, names } = useDrawn()
   const { seat } = view.places[place]
   const index = view.players.findIndex(player => player.seat === seat)
   const player = view.players[index]
   return (
-    <header className="vd-plate" data-travel={`plate:${seat}`} data-at={place}>
-      <SeatBadge place={index} />
-      <Face name={names[seat]} />
-      <strong className="vd-plate__name">{names[seat]}</strong>
-      <Tokens player={player} />
-      <span className="vd-plate__hand">
-        <span className="vd-plate__backs" aria-hidden="true">
-          {Array.from({ length: player.cards }, (_, i) => (
-            <i key={i} />
-          ))}
-        </span>
-        <b aria-hidden="true">{player.cards}</b>
-        <span className="visually-hidden">{text.plate.cards(player.cards)}</span>
-      </span>
-    </header>
+    <Plate
+      seat={index}
+      name={names[seat]}
+      cards={own && seat === view.me ? null : player.cards}
+      says={text.plate.cards(player.cards)}
+      tags={useTags(player)}
+      data-travel={`plate:${seat}`}
+      data-at={place}
+      data-ms="700"
+    >
+      {children}
+    </Plate>
   )
 }
 
-function Tokens({ player }: { readonly player: PlayerView }) {
-  const { view, winner } = useDrawn()
+/** What holds for the player now: aimed at, acting, owing turns. */
+function useTags(player: PlayerView): readonly { kind: string; words: string }[] {
+  const { view, winner, narrow } = useDrawn()
   const { draft } = useChoosing()
   const { seat, owes } = player
   const doing = winner === seat ? text.plate.safe : doingNow(view, seat)
   const aimed = aimedAt(draft as Move | null, seat)
-  const tokens: [string, string][] = []
-  if (aimed) tokens.push(['aim', aimed])
-  if (doing) tokens.push([ATTACKS.has(doing) ? 'attack' : 'turn', doing])
-  if (owes > 0) tokens.push(['lost', text.plate.skips(owes)])
-  return tokens.map(([kind, words]) => (
-    <span key={kind} className="vd-token" data-kind={kind}>
-      {words}
-    </span>
-  ))
+  return [
+    ...(aimed ? [{ kind: 'aim', words: aimed }] : []),
+    ...(doing ? [{ kind: ATTACKS.has(doing) ? 'attack' : 'turn', words: doing }] : []),
+    ...(owes > 0 ? [{ kind: 'lost', words: narrow ? text.plate.skipsOnPhone(owes) : text.plate.skips(owes) }] : []),
+  ]
 }
 
-const {
-  answers,
-  playsQueen,
-  playsKing,
-  playsJack,
-  takes,
-  hasJoker,
-  deciding,
-  playsJoker,
-  jokerNext,
-  pays,
-  onTurn: active,
-} = text.plate
+const { answers, playsQueen, playsKing, playsJack, takes, hasJoker, deciding, playsJoker, jokerNext, pays } = text.plate
 const ATTACKS: ReadonlySet<string> = new Set([playsQueen, playsKing, playsJack, playsJoker, takes])
 
 /** What the move that waits for confirmation does to the player. */
@@ -69,7 +57,7 @@ function aimedAt(move: Move | null, seat: string): string | null {
 }
 
 /** What the player is doing, as all viewers can see it. */
-function doingNow({ question: q, onTurn }: ReturnType<typeof useDrawn>['view'], seat: string): string | null {
+function doingNow({ question: q }: ReturnType<typeof useDrawn>['view'], seat: string): string | null {
   if (q?.asked === 'queen-answer') {
     const turned = q.queens.length % 2 === 1
     const [attacker, target] = turned ? [q.on, q.by] : [q.by, q.on]
@@ -84,5 +72,5 @@ function doingNow({ question: q, onTurn }: ReturnType<typeof useDrawn>['view'], 
   }
   if (q?.asked === 'joker-target' && q.queue.includes(seat)) return q.queue[0] === seat ? playsJoker : jokerNext
   if (q?.asked === 'honor-highest' && q.seat === seat) return pays
-  return seat === onTurn ? active : null
+  return null
 }
