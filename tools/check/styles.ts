@@ -13,7 +13,7 @@ const FREE_WORDS = new Set(['and', 'or', 'not', 'only', 'print', 'screen'])
 const HEX = /(?<!url\()#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i
 const DECLARATION = /(?<=[;{}]\s*)([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g
 /** The folders whose classes are used by all tables. */
-const SHARED = /^web\/src\/(look|table|parts)\//
+const SHARED = /^web\/src\/(look|table|parts|board)\//
 const TABLE = /^web\/src\/tables\/([^/]+)\//
 const STATE = /^(can|is-.+|t-.+)$/
 

@@ -53,7 +53,7 @@ export function Roles({ view, pick }: { readonly view: View; readonly pick: Sele
             <b>{text.roles.untimed}</b>
           )}
         </p>
-        <span className="ts-moon-clock is-still" aria-hidden="true">
+        <span className="ts-roles__moon" aria-hidden="true">
           {seconds ?? <Icon of={pause} />}
         </span>
       </header>

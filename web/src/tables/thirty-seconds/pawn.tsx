@@ -1,0 +1,32 @@
+import type { View } from '@holdout/thirty-seconds/table'
+import type { Ref } from 'react'
+import { Standee } from '../../board/standee.tsx'
+import { Bust } from './art.tsx'
+import { text } from './text.ts'
+
+/** The Survivor in the alley: a standee with the face of the character. */
+export function Pawn({
+  view,
+  name,
+  at,
+}: {
+  readonly view: View
+  readonly name: string
+  readonly at: Ref<HTMLDivElement>
+}) {
+  const notes = [view.down && text.player.down, view.grabbedBy !== null && text.player.grabbed]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <Standee
+      at={at}
+      className="ts-standee"
+      name={name}
+      note={notes}
+      lies={view.down}
+      portrait={view.character !== null && <Bust of={view.character} />}
+      aria-label={text.player.label(name, notes)}
+      data-names={view.character ?? undefined}
+    />
+  )
+}
