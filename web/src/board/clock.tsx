@@ -6,7 +6,7 @@ import './clock.css'
  * Whose time runs: `act` the viewer's turn, `answer` an answer that is due, `choose` a quiet choice between turns,
  * `still` the viewer's turn while others answer, `theirs` the time of another player, `none` nobody's.
  */
-export type ClockKind = 'act' | 'answer' | 'choose' | 'still' | 'theirs' | 'none'
+type ClockKind = 'act' | 'answer' | 'choose' | 'still' | 'theirs' | 'none'
 
 export interface ClockFace {
   readonly kind: ClockKind

@@ -14,6 +14,7 @@ import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { useSteps } from '../../board/use-steps.ts'
 import type { Selection } from '../../table/selection.ts'
 import { Floor } from './floor.tsx'
+import { type Moments, momentsOf } from './moments.ts'
 import { Pawn } from './pawn.tsx'
 import { PIECE, readPiece } from './pieces.ts'
 import type { Reader } from './reader.ts'
@@ -35,9 +36,7 @@ interface AlleyProps {
 export function Alley({ news, ...props }: AlleyProps & { readonly news: readonly LogLine<Event>[] }) {
   const { scene, pick, name } = props
   const { view } = scene
-  const fresh = new Set(
-    news.flatMap(({ event }) => ('row' in event ? [event.row as number] : 'to' in event ? [event.to as number] : [])),
-  )
+  const moments = momentsOf(news)
   const reach = reachOfPicked(view, pick)
   const pawn = useRef<HTMLDivElement>(null)
   useSteps(pawn, view.row)
@@ -58,7 +57,7 @@ export function Alley({ news, ...props }: AlleyProps & { readonly news: readonly
           key={i}
           number={i + 1}
           row={row}
-          fresh={fresh.has(i + 1)}
+          moments={moments}
           range={rangeOf(reach, i + 1)}
           pawn={pawn}
           {...props}
@@ -69,7 +68,7 @@ export function Alley({ news, ...props }: AlleyProps & { readonly news: readonly
         <b>{text.alley.street}</b>
         <span>{text.alley.streetHelp}</span>
         <WalkStep row={STREET} view={view} pick={pick} />
-        {view.row === STREET && <Pawn view={view} name={name} at={pawn} />}
+        {view.row === STREET && <Pawn view={view} name={name} at={pawn} lost={moments.lost} />}
       </li>
     </ol>
   )
@@ -96,7 +95,7 @@ function AlleyRow({
   scene,
   pick,
   name,
-  fresh,
+  moments,
   range,
   targets,
   pawn,
@@ -104,7 +103,7 @@ function AlleyRow({
 }: AlleyProps & {
   readonly number: number
   readonly row: RowView
-  readonly fresh: boolean
+  readonly moments: Moments
   readonly range: string
   readonly pawn: RefObject<HTMLDivElement | null>
 }) {
@@ -120,14 +119,14 @@ function AlleyRow({
             zombie={zombie}
             at={targetAt(number, i + 1)}
             digit={targets.indexOf(PIECE.at(targetAt(number, i + 1))) + 1}
-            {...{ scene, pick, fresh }}
+            {...{ scene, pick, moments }}
           />
         ))}
         {number === 1 && <Warehouse view={view} pick={pick} />}
       </div>
       <div className="ts-row-number">{number}</div>
       <div className="ts-survivor-side">
-        {here && <Pawn view={view} name={name} at={pawn} />}
+        {here && <Pawn view={view} name={name} at={pawn} lost={moments.lost} />}
         <Floor row={row} here={here} pick={pick} read={read} />
         <WalkStep row={number} view={view} pick={pick} />
         {(pick.can(ground) || pick.isPicked(ground)) && (

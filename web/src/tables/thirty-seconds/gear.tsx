@@ -3,6 +3,7 @@ import {
   cardIn,
   costOfTactic,
   countOf,
+  idOf,
   isDamagedLabel,
   type Label,
   type Move,
@@ -75,6 +76,7 @@ export function TheirGear({
               {...press}
               className={`ts-chip ${can ? pick.mark(piece) : ''}`}
               aria-label={text.gear.weapon(titleOf(card), description)}
+              data-names={idOf(card)}
               {...readOn(read, title, description)}
               onClick={() => {
                 if (can) press.onClick()
@@ -121,6 +123,7 @@ function Weapon({
         {...press}
         className={`ts-weapon-face ${works ? pick.mark(piece) : ''}`}
         aria-label={text.gear.weapon(titleOf(card), note)}
+        data-names={idOf(card)}
         title={note}
         {...readOn(read, title, note)}
         onClick={() => {

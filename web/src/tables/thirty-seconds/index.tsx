@@ -84,7 +84,7 @@ export function Table({ scene, news, names, draft, hint, choose, review }: Table
       }
       prompt={prompt}
     >
-      <div className="ts-place always-night">
+      <div className={`ts-place always-night ${view.health <= 0 ? 'ts-place--dark' : ''}`}>
         <Scenery />
         <Alley scene={scene} pick={pick} name={pawn} news={news} targets={targets} read={read} />
         <Rival

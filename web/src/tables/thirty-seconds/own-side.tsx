@@ -70,6 +70,7 @@ function SurvivorCard({ scene, pick, choose }: OwnSideProps) {
         title={trickTitle(ability) ?? text.player.tokens}
         help={text.player.tokenHelp(ability && abilityText(ability).text)}
         count={view.tokens}
+        of={1}
         mark={<Token />}
         press={use}
       />

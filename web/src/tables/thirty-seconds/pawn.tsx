@@ -9,10 +9,13 @@ export function Pawn({
   view,
   name,
   at,
+  lost,
 }: {
   readonly view: View
   readonly name: string
   readonly at: Ref<HTMLDivElement>
+  /** The health that was lost just now: claws strike the pawn. */
+  readonly lost: number
 }) {
   const notes = [view.down && text.player.down, view.grabbedBy !== null && text.player.grabbed]
     .filter(Boolean)
@@ -20,7 +23,7 @@ export function Pawn({
   return (
     <Standee
       at={at}
-      className="ts-standee"
+      className={`ts-standee ${lost > 0 ? 'is-struck' : ''}`}
       name={name}
       note={notes}
       lies={view.down}

@@ -18,6 +18,7 @@ import { OddsMark } from '../../table/odds-mark.tsx'
 import { useRoom } from '../../table/room.ts'
 import type { Selection } from '../../table/selection.ts'
 import { Zombie as Drawn } from './art.tsx'
+import type { Moments } from './moments.ts'
 import { PIECE, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 import { isActing, whyNotZombie } from './why-not.ts'
@@ -28,15 +29,14 @@ export function Zombie({
   at,
   scene,
   pick,
-  fresh,
+  moments,
   digit,
 }: {
   readonly zombie: ZombieView
   readonly at: Target
   readonly scene: Scene<View, Move>
   readonly pick: Selection<Move>
-  /** Something has just happened to its row. */
-  readonly fresh: boolean
+  readonly moments: Moments
   /** Its key while something is aimed; 0 if it has none. */
   readonly digit: number
 }) {
@@ -59,9 +59,17 @@ export function Zombie({
     .join(', ')
   const tier = zombieNamed(zombie.zombie)?.tier
   const about = aboutOf(view) === at ? 'is-asked' : ''
+  const { zombie: card } = zombie
+  const moment = moments.came.has(`${card}/${rowOfTarget(at)}`)
+    ? 'is-new'
+    : moments.hit.has(at)
+      ? 'is-hit'
+      : rowOfTarget(at) === view.row && moments.attacked.has(card)
+        ? 'is-lunging'
+        : ''
   const out = pick.picked.length > 0 && !isPiece ? 'ts-zombie--out' : ''
   const attributes = {
-    className: `ts-zombie ts-zombie--${tier} ${about} ${out} ${fresh ? 'is-new' : ''} ${isPiece ? pick.mark(piece) : ''}`,
+    className: `ts-zombie ts-zombie--${tier} ${about} ${out} ${moment} ${isPiece ? pick.mark(piece) : ''}`,
     'aria-label': text.zombie.label(title, rowOfTarget(at), zombie.health, state),
     'data-names': idOf(zombie.zombie),
   }
