@@ -8,7 +8,7 @@ const useFigures = later(() => import('./figures.ts'))
 const usePeople = later(() => import('./roles/people.ts'))
 const useScenery = later(() => import('./scenery.ts'))
 
-/** The picture of a card. */
+/** The picture of a card or a role. */
 export function Picture({ of }: { readonly of: string }) {
   return <Icon of={usePictures()?.pictureOf(of) ?? ''} names={of} />
 }
