@@ -12,7 +12,7 @@ afterEach(() => visit.leave())
 /** The pieces of each game that say why they cannot be used. */
 const BARRED = {
   'until-dawn': '.ud-action[aria-disabled="true"]',
-  'thirty-seconds as the Survivor': '.ts-tactic--wait, .ts-pad__cell.is-off[title]',
+  'thirty-seconds as the Survivor': '.ts-tactic--wait, .kit-pad__cell.is-off[title]',
   'zombie-town': '.zt-card.is-idle',
   'until-daylight': '.dl-item[aria-label^="Rifle"]', // without ammo: it can be given or discarded
   'viral-dawn': '.vd-card[data-state="barred"]', // asked for a Queen

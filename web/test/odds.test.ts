@@ -34,7 +34,7 @@ it('30 Seconds: targets and steps carry their odds, and pointing at them shows t
   await step.hover()
   await expect.poll(() => note().textContent()).toContain('1 strike: 13 of 24 zombie attack cards hit.')
   await page.getByRole('button', { name: /^Pistol/ }).click()
-  const shot = page.locator('.ts-target', { hasText: 'Shuffler' })
+  const shot = page.getByRole('button', { name: /^Shuffler, row 4/ })
   expect(await shot.locator('.odds').textContent()).toBe('3 in 4')
   await shot.hover()
   await expect.poll(() => note().textContent()).toContain('3 in 4 hit 18 of 24 attack cards hit.')

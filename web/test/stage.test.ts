@@ -209,7 +209,7 @@ const SMALL: readonly (readonly [string, () => Promise<Position>, string])[] = [
       positionBefore('thirty-seconds', ALLEY, 'survivor', (_, { over, events }) => {
         return !over && events.includes('attack-card')
       }),
-    '.ts-standee, .ts-zombie, .ts-warehouse, .ts-moon-clock, .ts-kit, .prompt',
+    '.ts-standee, .ts-zombie, .ts-warehouse, .kit-clock, .ts-kit, .prompt',
   ],
   [
     'zombie-town',

@@ -7,11 +7,9 @@ import {
   idOf,
   type Move,
   oddsOf,
-  rowOfTarget,
   textOfCard,
   usesOf,
   type View,
-  zombieOn,
 } from '@holdout/thirty-seconds/table'
 import { plain, quantity } from '@holdout/words'
 import type { Names } from '../../parts/names.ts'
@@ -23,7 +21,7 @@ import { type Act, isFatal, isOnPad, isSaving, PIECE, pathsOf, readPiece } from 
 import { StillThere } from './still-there.tsx'
 import { text } from './text.ts'
 
-/** Everything that is not a piece on the table: target buttons, actions, answers, and moves that need a last choice. */
+/** Everything that is not a piece on the table: answers, what can be done to a zombie, and moves that need a last choice. */
 export function AskRow({
   pick,
   choose,
@@ -36,8 +34,8 @@ export function AskRow({
   readonly choose: (move: Move) => void
   readonly names: Names
   readonly scene: Scene<View, Move>
-  /** The possible targets; the index in the list gives its key. */
-  readonly targets: readonly string[]
+  /** How many targets the digits belong to. */
+  readonly targets: number
   /** What the Survivor can do to the selected zombie. */
   readonly actions: readonly Move[]
 }) {
@@ -45,26 +43,15 @@ export function AskRow({
   const replace = PIECE.act('replace')
   const moves =
     pick.picked.length === 0
-      ? pick.open.filter(({ move }) => !isOnPad(move, view) && pathsOf(move, scene).length === 0).sort(fatalFirst)
+      ? pick.open.filter(({ move }) => !isOnPad(move, view) && pathsOf(move, scene).length === 0).sort(savingLast)
       : pick.left
   return (
     <div className="ts-ask-row">
       <StillThere scene={scene} names={names} />
       <WayStrip view={view} pick={pick} />
-      {targets.map((piece, i) => (
-        <Target key={piece} piece={piece} digit={i + 1} view={view} pick={pick} />
-      ))}
       {actions.map((action, i) => (
         <ZombieAction key={JSON.stringify(action)} move={action} digit={i + 1} {...{ view, pick, choose }} />
       ))}
-      {pick.can(replace) && (
-        <button
-          {...pick.button(replace)}
-          className={`button button--main ${pick.isHinted(replace) ? 'is-hinted' : ''}`}
-        >
-          {text.actTitles.replace} {quantity(pick.picked.length, 'card')}
-        </button>
-      )}
       {moves.map(({ move, text: words }, i) => (
         <button
           key={JSON.stringify(move)}
@@ -74,12 +61,20 @@ export function AskRow({
           aria-label={plain(words, names)}
           onClick={() => choose(move)}
         >
-          {pick.picked.length > 0 && targets.length === 0 && i < 9 && <kbd>{i + 1}</kbd>}
+          {pick.picked.length > 0 && targets === 0 && i < 9 && <kbd>{i + 1}</kbd>}
           <span>
             <Phrase of={words} names={names} />
           </span>
         </button>
       ))}
+      {pick.can(replace) && (
+        <button
+          {...pick.button(replace)}
+          className={`button button--main ${pick.isHinted(replace) ? 'is-hinted' : ''}`}
+        >
+          {text.actTitles.replace} {quantity(pick.picked.length, 'card')}
+        </button>
+      )}
     </div>
   )
 }
@@ -91,29 +86,9 @@ function lookOf(move: Move): string {
 }
 
 /** The main button is the last one, as in the prompt. */
-function fatalFirst(a: { readonly move: Move }, b: { readonly move: Move }): number {
-  return Number(isFatal(b.move)) - Number(isFatal(a.move))
-}
-
-/** A possible target. Its digit is the key, and is also shown in the alley. */
-function Target({ piece, digit, view, pick }: { piece: string; digit: number; view: View; pick: Selection<Move> }) {
-  const at = Number(readPiece(piece).of)
-  const zombie = zombieOn(view, at)
-  const move = pick.makes(piece)
-  const damage = move && damageOf(view, move)
-  return (
-    <button {...pick.button(piece)} className={`ts-target ${pick.mark(piece)}`}>
-      <kbd>{digit}</kbd>
-      <span>
-        <b>{zombie ? textOfCard(zombie.zombie).title : text.alley.row(rowOfTarget(at))}</b>{' '}
-        {zombie && text.zombie.row(rowOfTarget(at))}
-      </span>
-      <span className="ts-target__odds">
-        {damage && (damage.kills ? text.zombie.kills : text.zombie.damage(damage.points))}{' '}
-        <OddsMark of={move && oddsOf(view, move)} />
-      </span>
-    </button>
-  )
+function savingLast(a: { readonly move: Move }, b: { readonly move: Move }): number {
+  const rank = ({ move }: { readonly move: Move }): number => Number(isSaving(move)) - Number(isFatal(move))
+  return rank(a) - rank(b)
 }
 
 /** An action on the selected zombie, with its cost, damage and chance. */

@@ -18,7 +18,11 @@ export function countsIn(view: View): readonly CountedCards[] {
         [counts.zombies, zombies],
         [counts.zombieTactics, zombieTactics],
       ] as const
-    ).map(([title, pile]) => ({ title, rows: countNames(pile.used.map(titleOf)), note: counts.left(pile.draw) })),
+    ).map(([title, pile]) => ({
+      title,
+      rows: countNames(pile.used.map(titleOf)),
+      note: counts.left(pile.draw) + (pile === zombies ? counts.killed(view.killed) : ''),
+    })),
   ]
 }
 

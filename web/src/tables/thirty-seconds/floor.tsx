@@ -3,7 +3,7 @@ import { FACE_DOWN, type Move, type RowView, textOfCard, titleOf } from '@holdou
 import { Icon } from '../../parts/icon.tsx'
 import { tells } from '../../table/names/names.ts'
 import type { Selection } from '../../table/selection.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from './art.tsx'
 import { PIECE } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
 import { text } from './text.ts'
@@ -37,7 +37,6 @@ export function Floor({ row, ...props }: FloorProps & { readonly row: RowView })
           <i className="ts-ability-token">
             <Icon of={abilityStar} />
           </i>
-          <span>{text.alley.token}</span>
         </button>
       )}
     </div>

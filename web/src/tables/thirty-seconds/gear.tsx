@@ -3,12 +3,12 @@ import {
   cardIn,
   costOfTactic,
   countOf,
+  idOf,
   isDamagedLabel,
   type Label,
   type Move,
   SLOTS,
   type Slot,
-  sayEffect,
   sayUse,
   textOfCard,
   titleOf,
@@ -17,7 +17,7 @@ import {
 } from '@holdout/thirty-seconds/table'
 import type { Selection } from '../../table/selection.ts'
 import { useSession } from '../../table/session.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from './art.tsx'
 import { PIECE, readPiece } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
 import { text } from './text.ts'
@@ -26,12 +26,14 @@ import { whyNotGear } from './why-not.ts'
 /** The 3 equipment slots. Empty slots are thin, to leave room for the hand. */
 export function Gear({ scene, pick, read }: { scene: Scene<View, Move>; pick: Selection<Move>; read: Reader }) {
   return (
-    <section className="ts-gear" aria-label={text.gear.label} data-head={text.gear.head}>
+    <section className="ts-gear" aria-label={text.gear.label}>
       {SLOTS.map(slot => {
         const card = cardIn(scene.view, slot)
         return card === null ? (
           <div key={slot} className="ts-slot-pip" role="img" aria-label={text.gear.emptySlot(slot)}>
-            <span aria-hidden="true">{text.gear.empty}</span>
+            <i className="ts-key" aria-hidden="true">
+              {text.gear.keys[slot - 1]}
+            </i>
           </div>
         ) : (
           <Weapon key={slot} slot={slot} card={card} scene={scene} pick={pick} read={read} />
@@ -58,33 +60,37 @@ export function TheirGear({
   if (!view.slots.some(Boolean)) return null
   const head = text.gear.of(owner)
   return (
-    <section className="ts-gear ts-gear--theirs" aria-label={head} data-head={head}>
-      {SLOTS.map(slot => {
-        const card = cardIn(view, slot)
-        if (card === null) return <span key={slot} className="ts-gear-gap" />
-        const piece = PIECE.slot(slot)
-        const can = pick.can(piece) || pick.isPicked(piece)
-        const { title, text: description } = textOfCard(card)
-        const press = pick.button(piece)
-        return (
-          <button
-            key={slot}
-            {...press}
-            className={`ts-chip ${can ? pick.mark(piece) : ''}`}
-            aria-label={text.gear.weapon(titleOf(card), description)}
-            {...readOn(read, title, description)}
-            onClick={() => {
-              if (can) press.onClick()
-              else why(whyNotGear(scene, slot))
-            }}
-          >
-            <Picture of={card} />
-            <span className="ts-chip__name">{title}</span>
-            <Count card={card} />
-          </button>
-        )
-      })}
-    </section>
+    <div className="ts-theirs">
+      <p aria-hidden="true">{head}</p>
+      <section className="ts-gear ts-gear--theirs" aria-label={head}>
+        {SLOTS.map(slot => {
+          const card = cardIn(view, slot)
+          if (card === null) return <span key={slot} className="ts-gear-gap" />
+          const piece = PIECE.slot(slot)
+          const can = pick.can(piece) || pick.isPicked(piece)
+          const { title, text: description } = textOfCard(card)
+          const press = pick.button(piece)
+          return (
+            <button
+              key={slot}
+              {...press}
+              className={`ts-chip ${can ? pick.mark(piece) : ''}`}
+              aria-label={text.gear.weapon(titleOf(card), description)}
+              data-names={idOf(card)}
+              {...readOn(read, title, description)}
+              onClick={() => {
+                if (can) press.onClick()
+                else why(whyNotGear(scene, slot))
+              }}
+            >
+              <Picture of={card} />
+              <span className="ts-chip__name">{title}</span>
+              <Count card={card} />
+            </button>
+          )
+        })}
+      </section>
+    </div>
   )
 }
 
@@ -117,6 +123,7 @@ function Weapon({
         {...press}
         className={`ts-weapon-face ${works ? pick.mark(piece) : ''}`}
         aria-label={text.gear.weapon(titleOf(card), note)}
+        data-names={idOf(card)}
         title={note}
         {...readOn(read, title, note)}
         onClick={() => {
@@ -127,6 +134,9 @@ function Weapon({
         <Picture of={card} />
         <span className="ts-weapon-name">{title}</span>
         <Count card={card} />
+        <i className="ts-key" aria-hidden="true">
+          {text.gear.keys[slot - 1]}
+        </i>
       </button>
       <div className="ts-weapon-uses">
         <Ways card={card} picked={picked} pick={pick} />
@@ -137,9 +147,10 @@ function Weapon({
 
 /** What a weapon can do. Its ways are buttons once it is selected. */
 function Ways({ card, picked, pick }: { card: Label; picked: boolean; pick: Selection<Move> }) {
+  const uses = usesOf(card)
   return (
     <>
-      {usesOf(card).map(use => (
+      {uses.map(use => (
         <div key={use.mode} className="ts-weapon-use">
           {picked && pick.can(PIECE.use(use.mode)) ? (
             <button
@@ -147,14 +158,14 @@ function Ways({ card, picked, pick }: { card: Label; picked: boolean; pick: Sele
               className={`ts-way ${pick.mark(PIECE.use(use.mode))}`}
               aria-label={sayUse(use)}
             >
-              <b>{text.gear.cost(use.cost)}</b> {use.name} <small>{sayEffect(use)}</small>
+              <Way use={use} alone={uses.length === 1} />
             </button>
           ) : (
             <span
               className={`ts-way ${pick.isPicked(PIECE.use(use.mode)) && picked ? 'is-chosen' : ''}`}
-              title={`${text.gear.cost(use.cost)} ${use.name} ${sayEffect(use)}`}
+              title={sayUse(use)}
             >
-              <b>{text.gear.cost(use.cost)}</b> {use.name} <small>{sayEffect(use)}</small>
+              <Way use={use} alone={uses.length === 1} />
             </span>
           )}
           {picked && pick.can(PIECE.use(use.mode, true)) && (
@@ -169,6 +180,15 @@ function Ways({ card, picked, pick }: { card: Label; picked: boolean; pick: Sele
         </div>
       ))}
       {picked && <Handling pick={pick} title={textOfCard(card).title} />}
+    </>
+  )
+}
+
+function Way({ use, alone }: { readonly use: ReturnType<typeof usesOf>[number]; readonly alone: boolean }) {
+  const { cost, name, damage, near, far } = use
+  return (
+    <>
+      <b>{text.gear.cost(cost)}</b> <span>{text.gear.use(alone ? null : name, damage, near, far)}</span>
     </>
   )
 }
@@ -221,7 +241,7 @@ function Count({ card }: { card: Label }) {
       {count && (
         <>
           <b>{count.left}</b>
-          {text.gear.count(count.of, count.what)}
+          {text.gear.count(count.of)}
         </>
       )}
       {isDamagedLabel(card) && <em>{text.gear.damaged}</em>}

@@ -1,11 +1,11 @@
 import type { Scene } from '@holdout/table'
-import { HAND_LIMITS, type Move, textOfCard, type View } from '@holdout/thirty-seconds/table'
+import { type Move, textOfCard, type View, zombieNamed } from '@holdout/thirty-seconds/table'
 import { plain } from '@holdout/words'
 import { OddsMark } from '../../table/odds-mark.tsx'
 import type { Selection } from '../../table/selection.ts'
 import { useSession } from '../../table/session.ts'
+import { Picture, Zombie } from './art.tsx'
 import { odds } from './odds.ts'
-import { Picture } from './picture.tsx'
 import { handOf, PIECE } from './pieces.ts'
 import { type Reader, readOn } from './reader.ts'
 import { text } from './text.ts'
@@ -31,7 +31,6 @@ export function Hand({ scene, pick, read }: { scene: Scene<View, Move>; pick: Se
       className="ts-hand"
       style={{ '--cards': cards.length } as React.CSSProperties}
       aria-label={text.hand.label}
-      data-head={text.hand.head(cards.length, HAND_LIMITS[view.who] ?? cards.length)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
       tabIndex={0}
     >
@@ -74,10 +73,11 @@ function HandCard({
   const reason = live ? null : whyNotCard(scene, card)
   const note = `${description}${reason ? ` ${text.notNow(reason.text, reason.rule)}` : ''}`
   const press = pick.button(piece)
+  const isZombie = zombieNamed(card) !== undefined
   return (
     <button
       {...press}
-      className={`ts-tactic ${live ? (chosen ? 'can is-chosen' : pick.isPicked(piece) ? 'can' : pick.mark(piece)) : 'ts-tactic--wait'}`}
+      className={`ts-tactic ${isZombie ? 'ts-tactic--dead' : ''} ${live ? (chosen ? 'can is-chosen' : pick.isPicked(piece) ? 'can' : pick.mark(piece)) : 'ts-tactic--wait'}`}
       aria-pressed={chosen}
       aria-label={text.hand.card(title, price, note)}
       title={note}
@@ -88,7 +88,7 @@ function HandCard({
       }}
     >
       <span className="ts-tactic-head">
-        <Picture of={card} />
+        {isZombie ? <Zombie of={card} /> : <Picture of={card} />}
         {price && <span className={`ts-price ${price === text.gear.free ? 'ts-price--free' : ''}`}>{price}</span>}
         {block && <OddsMark of={odds(scene.view, block)} />}
       </span>

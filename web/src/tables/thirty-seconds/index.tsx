@@ -5,10 +5,12 @@ import {
   type Event,
   type Move,
   STREET,
+  SURVIVOR,
   sayUse,
   textOfCard,
   usesOf,
   type View,
+  ZOMBIE,
   zombieThere,
 } from '@holdout/thirty-seconds/table'
 import { capitalized, plain } from '@holdout/words'
@@ -18,30 +20,27 @@ import { type Selection, useSelection } from '../../table/selection.ts'
 import { defineTable, type TableProps } from '../../table/table-props.ts'
 import { useAtMove } from '../../table/use-at-move.ts'
 import { Alley } from './alley.tsx'
+import { Scenery } from './art.tsx'
 import { AskRow, zombieActions } from './ask-row.tsx'
-import { Backdrop } from './backdrop.tsx'
 import { consequence } from './consequence.ts'
+import { Dial } from './dial.tsx'
 import { gatherLog } from './gather-log.ts'
-import { TheirGear } from './gear.tsx'
 import { KEYS, useAlleyKeys } from './keys.ts'
-import { Kit } from './kit.tsx'
-import { Moon } from './moon.tsx'
 import { odds } from './odds.ts'
 import { useOnlyAnswer } from './only-answer.ts'
+import { OwnSide } from './own-side.tsx'
 import { Pad } from './pad.tsx'
 import { type Act, pathsOf, readPiece, rowOfHorde } from './pieces.ts'
-import { Piles } from './piles.tsx'
 import { Rival } from './rival.tsx'
 import { personNamed } from './roles/role-list.ts'
 import { RoleDock, Roles, rolePrompt } from './roles/roles.tsx'
 import { text } from './text.ts'
 import { whyNotGear } from './why-not.ts'
 import './thirty-seconds.css'
-import './sky.css'
 import './alley.css'
 import './zombies.css'
-import './kit.css'
-import './narrow.css'
+import './dock.css'
+import './upright.css'
 
 /** Thirty Seconds: the alley from left to right, the moon as the clock, the viewer's cards below. */
 function Table(props: TableProps<View, Move, Event>) {
@@ -78,35 +77,32 @@ function Table(props: TableProps<View, Move, Event>) {
     )
   return (
     <TableFrame
-      className="t-thirty-seconds"
-      night={<WayOut view={view} active={view.active === 'survivor' ? survivor : zombies} />}
-      side={<Piles view={view} />}
+      className={`t-thirty-seconds ${isInDanger(view) ? 'ts-danger' : ''}`}
+      night={<Where view={view} />}
       hand={
         <>
-          <AskRow scene={scene} pick={pick} choose={choose} names={names} targets={targets} actions={actions} />
-          <Kit scene={scene} pick={pick} read={read} />
+          <AskRow scene={scene} pick={pick} choose={choose} names={names} targets={targets.length} actions={actions} />
+          <OwnSide scene={scene} pick={pick} read={read} choose={choose} />
           <Pad scene={scene} pick={pick} choose={choose} />
         </>
       }
       prompt={prompt}
     >
-      <div className="ts-alley-scene always-night">
-        <Backdrop />
-        <section className="ts-sky" aria-label={text.clock.label}>
-          <Rival
-            view={view}
-            name={view.who === 'zombie' ? hunted : zombies}
-            player={view.who === 'zombie' ? survivor : zombies}
-          />
-          <Moon view={view} answered={answered} who={view.active === 'survivor' ? survivor : zombies} />
-          <div className="ts-clock-talk" data-stage>
-            {view.who === 'zombie' && <TheirGear scene={scene} pick={pick} read={read} owner={pawn} />}
-            {view.inPlay.length > 0 && (
-              <p>{text.clock.inPlay(view.inPlay.map(name => textOfCard(name).title).join(', '))}</p>
-            )}
-          </div>
-        </section>
+      <div className={`ts-place always-night ${view.health <= 0 ? 'ts-place--dark' : ''}`}>
+        <Scenery />
         <Alley scene={scene} pick={pick} name={pawn} news={news} targets={targets} read={read} />
+        <Rival
+          scene={scene}
+          pick={pick}
+          read={read}
+          name={view.who === 'zombie' ? hunted : zombies}
+          player={view.who === 'zombie' ? survivor : zombies}
+          owner={pawn}
+        />
+        <Dial view={view} answered={answered} who={view.active === 'survivor' ? survivor : zombies} />
+        {view.inPlay.length > 0 && (
+          <p className="ts-in-play">{text.clock.inPlay(view.inPlay.map(name => textOfCard(name).title).join(', '))}</p>
+        )}
       </div>
     </TableFrame>
   )
@@ -160,26 +156,19 @@ function titleOfPiece(view: View, { kind, of }: ReturnType<typeof readPiece>): s
   return plain(capitalized(zombieThere(view, Number(of))))
 }
 
-/** The Survivor's progress to the street. */
-function WayOut({ view, active }: { view: View; active: string }) {
-  const part = (Math.min(view.row, STREET) / STREET) * 100
+/** Whether a blow is about to hurt the viewer: the board darkens around the one that strikes. */
+function isInDanger({ asked, who }: View): boolean {
+  return who === SURVIVOR && (asked === 'block' || asked === 'last-breath')
+}
+
+/** The round, and how far the Survivor has to go. */
+function Where({ view }: { readonly view: View }) {
   return (
-    <div className="ts-night">
-      <div
-        className="ts-way-out"
-        data-late={part > 55}
-        role="img"
-        aria-label={text.night.label(view.row, STREET)}
-        style={{ '--part': `${part}%` } as React.CSSProperties}
-      >
-        <i>{view.row >= STREET ? '★' : view.row}</i>
-        <span>{view.row >= STREET ? text.night.out : text.night.rowsLeft(STREET - view.row)}</span>
-      </div>
-      <p className="ts-phase">
-        <b>{text.night.round(view.round)}</b>
-        {text.night.phase(active)}
-      </p>
-    </div>
+    <p className="ts-where">
+      {text.night.round} <b>{view.round}</b>
+      <b>{view.row >= STREET ? text.night.out : text.night.rowsLeft(STREET - view.row)}</b>
+      {view.who === ZOMBIE && <span>{text.night.zombies}</span>}
+    </p>
   )
 }
 

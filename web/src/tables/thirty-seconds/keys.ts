@@ -57,7 +57,7 @@ export function useAlleyKeys(
     MAP,
     {
       digit: key => pressNumber(Number(key)),
-      walk: key => press(PIECE.row(view.row + (key === 'a' ? -1 : 1))),
+      walk: key => press(PIECE.row(view.row + (key === 'a' ? -1 : 1))) || (key === 'a' && press(PIECE.act('shamble'))),
       gear: key => press(PIECE.slot(slotOfKey(key))),
       throw: () => press(pick.next.find(isThrow)) || press(PIECE.act('pick-up')) || press(PIECE.deed('grab')),
       drop: () => press(PIECE.use('drop')) || press(PIECE.act('drop')),

@@ -17,8 +17,8 @@ const DOWN = `given   survivor: sophia r3 E4 down
         r3: [shuffler]`
 
 const cells = (): (string | undefined)[] =>
-  [...table.page.querySelectorAll<HTMLElement>('.ts-pad__cell')].map(({ dataset }) => dataset.cell)
-const cell = (id: string): HTMLElement => table.one(`.ts-pad__cell[data-cell="${id}"]`)
+  [...table.page.querySelectorAll<HTMLElement>('.kit-pad__cell')].map(({ dataset }) => dataset.cell)
+const cell = (id: string): HTMLElement => table.one(`.kit-pad__cell[data-cell="${id}"]`)
 const tap = (on: HTMLElement, x: number, y: number): Promise<void> =>
   act(async () => {
     on.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y }))
@@ -29,7 +29,7 @@ const asked = (): string | null => (table.client.state.scene.view as { asked: st
 it('keeps every action in its place when the Survivor stands up', async () => {
   table = new AtTable(DOWN, { seat: 'survivor' })
   const before = cells()
-  expect(before[1]).toBe('stand-up')
+  expect(before[3]).toBe('stand-up')
   await table.press(cell('stand-up'))
   expect(cells()).toEqual(before.map(id => (id === 'stand-up' ? 'knock-down' : id)))
   expect(before.at(-1)).toBe('end-phase')
@@ -37,7 +37,7 @@ it('keeps every action in its place when the Survivor stands up', async () => {
 
 it('keeps the actions in their places while the other side decides, and says why they wait', async () => {
   table = new AtTable('given   survivor: abbe r3 E4', { seat: 'zombie' })
-  expect(cells()).toHaveLength(8)
+  expect(cells()).toHaveLength(9)
   expect(cell('end-phase').getAttribute('aria-disabled')).toBe('true')
   expect(cell('end-phase').title).toContain('only in your own Action Phase')
 })

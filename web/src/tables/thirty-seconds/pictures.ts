@@ -1,10 +1,12 @@
 import acrobatic from 'icon:acrobatic'
+import bag from 'icon:backpack'
 import bat from 'icon:baseball-bat'
 import blood from 'icon:blood'
 import brokenArrow from 'icon:broken-arrow'
 import brokenAxe from 'icon:broken-axe'
 import bullets from 'icon:bullets'
 import bullseye from 'icon:bullseye'
+import tent from 'icon:camping-tent'
 import tactic from 'icon:card-random'
 import box from 'icon:cardboard-box'
 import chainsaw from 'icon:chainsaw'
@@ -36,6 +38,7 @@ import horde from 'icon:minions'
 import brute from 'icon:ogre'
 import onTarget from 'icon:on-target'
 import pistol from 'icon:pistol-gun'
+import punch from 'icon:punch'
 import push from 'icon:push'
 import raise from 'icon:raise-zombie'
 import reload from 'icon:reload-gun-barrel'
@@ -44,8 +47,11 @@ import ricochet from 'icon:ricochet'
 import run from 'icon:run'
 import shotgun from 'icon:sawed-off-shotgun'
 import shuffler from 'icon:shambling-zombie'
+import shield from 'icon:shield-reflect'
+import ball from 'icon:soccer-ball'
 import shout from 'icon:sonic-shout'
 import sprint from 'icon:sprint'
+import doctor from 'icon:stethoscope'
 import syringe from 'icon:syringe'
 import targeting from 'icon:targeting'
 import terror from 'icon:terror'
@@ -112,8 +118,18 @@ const PICTURES: Readonly<Record<string, string>> = {
   shrieker: shout,
   'zombie-friend': friend,
   brute,
+  // The roles.
+  'firearms-instructor': pistol,
+  'mma-trainer': punch,
+  'soccer-player': ball,
+  'self-defense-trainer': shield,
+  'college-track-star': sprint,
+  doctor,
+  scavenger: bag,
+  survivalist: tent,
 }
 
+/** The picture of a card or a role. */
 export function pictureOf(card: Label): string {
   return PICTURES[idOf(card)] ?? tactic
 }

@@ -43,7 +43,7 @@ export const PIECE = {
   deed: (deed: Deed): string => `deed:${deed}`,
 } as const
 
-export type Act = 'stomp' | 'knock-down' | 'dash' | 'trade' | 'pick-up' | 'drop' | 'replace'
+export type Act = 'stomp' | 'knock-down' | 'dash' | 'trade' | 'pick-up' | 'drop' | 'replace' | 'shamble'
 /** Whole moves that have a place on the pad while they are legal. */
 const PAD_MOVES = ['stand-up', 'break-free', 'clear-head', 'ability'] as const
 export type PadMove = (typeof PAD_MOVES)[number]
@@ -147,12 +147,16 @@ function allPaths(move: Move, view: View): Paths {
     case 'bite':
     case 'trip':
     case 'grab':
-      return [[PIECE.at(move.target), PIECE.deed(move.move)]]
+      return inAnyOrder(PIECE.at(move.target), PIECE.deed(move.move))
     case 'rise':
-      return view.asked === 'zombie-acts' ? [[PIECE.at(move.target), PIECE.deed('rise')]] : [[PIECE.at(move.target)]]
+      return view.asked === 'zombie-acts'
+        ? inAnyOrder(PIECE.at(move.target), PIECE.deed('rise'))
+        : [[PIECE.at(move.target)]]
     case 'shamble':
-    case 'advance':
-      return [[PIECE.at(move.target), PIECE.row(rowOfTarget(move.target) + move.by)]]
+    case 'advance': {
+      const path = [PIECE.at(move.target), PIECE.row(rowOfTarget(move.target) + move.by)]
+      return move.move === 'advance' ? [path] : [path, [PIECE.act('shamble'), ...path]]
+    }
     case 'pick-up':
       return [[PIECE.floor(move.card)], [PIECE.act('pick-up'), PIECE.floor(move.card)]]
     case 'drop':

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { text } from './text.ts'
 
-const { night, clock, alley, zombie, hand, piles } = text
+const { night, clock, alley, zombie, hand, counts } = text
 
 it.each([
   [night.rowsLeft, '1 row to the street', '2 rows to the street'],
@@ -13,9 +13,9 @@ it.each([
     'Survivor: 1 Supply card, 1 Tactics card. Zombies: 1 zombie card, 1 Tactics card.',
     'Survivor: 2 Supply cards, 2 Tactics cards. Zombies: 2 zombie cards, 2 Tactics cards.',
   ],
-  [(n: number) => hand.rivalSupplies(n, n), 'Hand: 1 Supply, 1 Tactics', 'Hand: 2 Supply, 2 Tactics'],
-  [(n: number) => hand.rivalZombies(n, n), 'Hand: 1 zombie, 1 Tactics', 'Hand: 2 zombies, 2 Tactics'],
-  [piles.killed, '1 zombie killed', '2 zombies killed'],
+  [(n: number) => hand.rivalSupplies(n, n), '1 Supply, 1 Tactics', '2 Supply, 2 Tactics'],
+  [(n: number) => hand.rivalZombies(n, n), '1 zombie, 1 Tactics', '2 zombies, 2 Tactics'],
+  [counts.killed, ' 1 zombie killed.', ' 2 zombies killed.'],
 ] as const)('numbers agree: %#', (render, one, two) => {
   expect(render(1)).toBe(one)
   expect(render(2)).toBe(two)

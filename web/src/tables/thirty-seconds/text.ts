@@ -11,33 +11,31 @@ interface Off {
 const OFF: Readonly<Record<string, string>> = {
   stomp: 'none is down',
   'knock-down': 'none stands',
+  back: 'not now',
+  on: 'not now',
   'pick-up': 'nothing here',
   drop: 'no gear',
-  trade: 'needs 2 cards',
-  'break-free': 'not held',
+  trade: 'too few',
   'clear-head': 'no token',
   ability: 'not now',
   dash: 'not now',
   draw: 'no cards',
-  bite: 'press a zombie',
-  trip: 'press a zombie',
-  grab: 'press a zombie',
-  rise: 'press a zombie',
+  bite: 'none can',
+  trip: 'none can',
+  grab: 'none can',
+  rise: 'none is down',
+  shamble: 'none can',
 }
 /** These cost no Energy. */
-const FREE = ['drop', 'trade', 'ability', 'dash', 'break-free', 'clear-head']
-/** Why an action that begins with another press is not possible. The rules say it for all others. */
+const FREE = ['drop', 'trade', 'ability', 'dash', 'clear-head']
+/** Why an action is not possible where no barred move says it. */
 const WHY: Readonly<Record<string, string>> = {
   drop: 'You have no gear.',
   trade: 'You need two cards to discard.',
-  bite: 'First press a zombie that can attack.',
-  trip: 'First press a zombie that can knock the Survivor down.',
-  grab: 'First press a zombie that can grab.',
-  rise: 'First press a zombie that is down.',
 }
 
 function offOf(id: string, { energy, down }: Off): string {
-  if (down && (id === 'stomp' || id === 'knock-down')) return 'you are down'
+  if (down && ['stomp', 'knock-down', 'back', 'on'].includes(id)) return 'you are down'
   return (energy === 0 && !FREE.includes(id) ? undefined : OFF[id]) ?? 'needs Energy'
 }
 
@@ -50,20 +48,16 @@ export const text = {
   named: (character: string, player: string): string => `${character} (${player})`,
 
   night: {
-    label: (row: number, street: number): string => `Row ${row} of ${street}; the street is the way out`,
     rowsLeft: (rows: number): string => `${quantity(rows, 'row')} to the street`,
-    out: 'out',
-    round: (round: number): string => `Round ${round}`,
-    phase: (name: string): string => ` · ${name}`,
+    out: 'In the street',
+    round: 'Round',
+    zombies: 'You are the zombies',
   },
 
   clock: {
     label: 'Clock and hands',
-    noClock: (round: number): string => `Round ${round}, no clock`,
-    round: 'round',
-    noClockYet: 'Set-up, no clock',
     noneRuns: 'No clock runs',
-    setUp: 'set-up',
+    noClock: 'no clock',
     you: 'you',
     secondsLeft: (seconds: number, name: string): string => `${quantity(seconds, 'second')} left for ${name}`,
     /** The viewer's own Action Phase. */
@@ -97,10 +91,9 @@ export const text = {
     toStreet: 'the street',
     toRow: (row: number): string => `row ${row}`,
     warehouse: (count: number): string => `Warehouse: ${quantity(count, 'zombie')} inside`,
-    inside: (count: number): string => `Warehouse: ${count}`,
+    inside: (count: number): string => (count === 0 ? 'empty' : `${count} inside`),
     faceDown: 'face down',
     faceDownHelp: 'A Supply card, face down. Pick it up to see it.',
-    token: 'token',
     tokenLabel: 'Ability token',
     tokenHelp: 'The Survivor takes it on entering this row, and pays for the ability with it.',
     warehouseTitle: 'Warehouse',
@@ -111,6 +104,8 @@ export const text = {
   },
 
   zombie: {
+    /** A title that fits its plate: `Friend`. */
+    short: (title: string): string => title.split(' ').at(-1) ?? title,
     label: (title: string, row: number, health: number, state: string): string =>
       `${title}, row ${row}, health ${health}${state && `, ${state}`}`,
     down: 'down',
@@ -131,12 +126,19 @@ export const text = {
     down: 'down',
     grabbed: 'grabbed',
     energy: 'Energy',
-    yourEnergy: 'Your Energy',
     energyHelp:
       'Pays for your actions (1E is 1 Energy). You get it at the start of your turn; what is left at the end is lost.',
     health: 'Health',
     healthOf: (health: number): string => `${health} health`,
     healthHelp: 'At 0 health the Survivor dies and the zombies win. At 1 health most Survivors pay 2E for each move.',
+    horde: 'Your horde',
+    piles: [
+      ['zombies', 'Horde pile'],
+      ['zombieTactics', 'Tactics pile'],
+      ['zombieAttack', 'Attack pile'],
+    ] as const,
+    concussions: 'Concussions',
+    concussionHelp: 'Each Concussion token costs you 1 Energy at the start of your turn, until you remove it.',
     tokens: 'Tokens',
     tokenHelp: (ability: string | null): string =>
       `${ability ?? 'The Survivor pays for the ability with them.'} A token can also save the Survivor from death.`,
@@ -150,11 +152,12 @@ export const text = {
     'pick-up': 'Pick up',
     drop: 'Drop gear',
     replace: 'Replace',
+    shamble: 'Move',
   } as Readonly<Record<Act, string>>,
   /** What the selected zombie does. */
   deeds: {
     bite: 'Attack',
-    trip: 'Knock down',
+    trip: 'Knock over',
     grab: 'Grab',
     rise: 'Stand up',
   } as Readonly<Record<Deed, string>>,
@@ -163,10 +166,13 @@ export const text = {
     label: 'Actions',
     energy: (cost: number): string => `${cost}E`,
     price: (label: string): string => /\((\dE|free)\)/.exec(label)?.[1] ?? '1 token',
-    stomp: (cost: number): string => `${cost}E`,
+    back: 'Step back',
+    step: (title: string, move: string): string => `${title}: ${move}`,
+    on: 'Step on',
     draw: 'Draw',
     draws: { zombie: 'Draw zombie', tactics: 'Draw Tactics' },
-    trade: '2 for 1',
+    tradeTitle: 'Trade 2',
+    trade: 'for 1 card',
     token: '1 token',
     pickUp: 'Pick up',
     drop: 'Drop gear',
@@ -263,10 +269,12 @@ export const text = {
 
   gear: {
     label: 'Gear',
-    head: 'Gear · Q W E',
     of: (owner: string): string => `${owner}'s gear`,
     emptySlot: (slot: number): string => `Slot ${slot} is empty`,
-    empty: 'empty',
+    keys: 'QWE',
+    /** A use as short as its card needs it: `2 damage, 0–3`, `Slug: 4, 0–2`. */
+    use: (name: string | null, damage: number, near: number, far: number): string =>
+      `${name === null ? `${damage} damage` : `${name}: ${damage}`}${far === 0 ? ' here' : `, ${near}–${far}`}`,
     weapon: (title: string, note: string): string => `${title}. ${note}`,
     cost: (energy: number): string => `${energy}E`,
     withToken: (use: string): string => `${use} with an Ability token`,
@@ -276,7 +284,7 @@ export const text = {
     drop: 'Drop',
     free: 'free',
     dropLabel: (title: string): string => `Drop the ${title} in this row`,
-    count: (all: number, kind: string): string => ` of ${all} ${kind}`,
+    count: (all: number): string => ` of ${all}`,
     damaged: ' damaged',
     notYours: 'Only the Survivor can use this gear.',
     armor: 'It works automatically: it takes damage for you.',
@@ -284,18 +292,15 @@ export const text = {
 
   hand: {
     label: 'Hand',
-    /** `limit`: the cards that can be kept at the end of the turn. */
-    head: (cards: number, limit: number): string =>
-      `Hand · ${quantity(cards, 'card')}${cards > limit ? `, keep ${limit} at the end of the turn` : ''}`,
     none: 'No cards in hand.',
     card: (title: string, price: string | null, note: string): string =>
       `${title}${price ? `, ${price}` : ''}. ${note}`,
     hidden: (supplies: number, tactics: number, zombies: number, zombieTactics: number): string =>
       `Survivor: ${quantity(supplies, 'Supply card')}, ${quantity(tactics, 'Tactics card')}. ` +
       `Zombies: ${quantity(zombies, 'zombie card')}, ${quantity(zombieTactics, 'Tactics card')}.`,
-    rivalSupplies: (supplies: number, tactics: number): string => `Hand: ${supplies} Supply, ${tactics} Tactics`,
-    rivalZombies: (zombies: number, tactics: number): string =>
-      `Hand: ${quantity(zombies, 'zombie')}, ${tactics} Tactics`,
+    zombieDeck: (cards: number): string => `${quantity(cards, 'zombie')} left in it`,
+    rivalSupplies: (supplies: number, tactics: number): string => `${supplies} Supply, ${tactics} Tactics`,
+    rivalZombies: (zombies: number, tactics: number): string => `${quantity(zombies, 'zombie')}, ${tactics} Tactics`,
   },
 
   /** A reason why something is not possible now, after a card's own text. */
@@ -342,17 +347,6 @@ export const text = {
     count: (good: number, cards: number): string => `${good} of ${quantity(cards, 'attack card')} block.`,
   },
 
-  piles: {
-    label: 'Draw piles',
-    supply: 'supply',
-    tactics: 'tactics',
-    attack: 'attack',
-    horde: 'horde',
-    killed: (count: number): string => `${quantity(count, 'zombie')} killed`,
-    hits: (good: number, cards: number): string => `${good} of ${cards} attack cards hit`,
-    hurts: (good: number, cards: number): string => `${good} of ${cards} attack cards hurt`,
-  },
-
   counts: {
     survivorDeck: "The Survivor's attack deck",
     zombieDeck: "The zombies' attack deck",
@@ -366,11 +360,12 @@ export const text = {
     zombies: 'Zombie cards discarded',
     zombieTactics: 'Zombie Tactics used',
     left: (count: number): string => `${quantity(count, 'card')} left to draw.`,
+    killed: (count: number): string => ` ${quantity(count, 'zombie')} killed.`,
   },
 
   keys: {
     digit: 'choose the target or button with that number; with nothing selected, that card of your hand',
-    walk: 'move back, move forward',
+    walk: 'move back, move forward; zombies: A to move a zombie',
     gear: 'select the gear in slot 1, 2 or 3',
     throw: 'throw the selected gear; with nothing selected, pick up',
     drop: 'drop gear',

@@ -65,7 +65,10 @@ export function whyNotZombie(scene: Position, at: Target, gear: Slot | null): Re
 /** Why an action of the pad is not possible. Actions that begin with a zombie say so while some zombie can do them. */
 export function whyNotAct(scene: Position, id: string): Reason {
   if (!isActing(scene.view)) return { rule: null, text: text.pad.notNow.why }
-  const isIt = (move: Move): boolean => move.move === id || (move.move === 'draw-card' && id === `draw-${move.deck}`)
+  const isIt = (move: Move): boolean => {
+    if (move.move === 'walk') return id === (move.by > 0 ? 'on' : 'back')
+    return move.move === id || (move.move === 'draw-card' && id === `draw-${move.deck}`)
+  }
   const some = scene.choices.some(({ move }) => isIt(move))
   return (some ? undefined : reasonOf(scene, isIt)) ?? { rule: null, text: text.pad.why(id) }
 }

@@ -1,11 +1,3 @@
-import bag from 'icon:backpack'
-import tent from 'icon:camping-tent'
-import pistol from 'icon:pistol-gun'
-import punch from 'icon:punch'
-import shield from 'icon:shield-reflect'
-import ball from 'icon:soccer-ball'
-import sprint from 'icon:sprint'
-import doctor from 'icon:stethoscope'
 import { CHARACTERS } from '@holdout/thirty-seconds/table'
 
 type Person = (typeof CHARACTERS)[number]
@@ -14,30 +6,28 @@ type Person = (typeof CHARACTERS)[number]
 export interface Role {
   readonly ability: Person['ability']
   readonly people: readonly Person[]
-  readonly icon: string
 }
 
 /** The order of the cards: the role for a first game comes first. */
-const ICONS: Readonly<Record<string, string>> = {
-  'firearms-instructor': pistol,
-  'mma-trainer': punch,
-  'soccer-player': ball,
-  'self-defense-trainer': shield,
-  'college-track-star': sprint,
-  doctor,
-  scavenger: bag,
-  survivalist: tent,
-}
+const ORDER: readonly string[] = [
+  'firearms-instructor',
+  'mma-trainer',
+  'soccer-player',
+  'self-defense-trainer',
+  'college-track-star',
+  'doctor',
+  'scavenger',
+  'survivalist',
+]
 
 /** The person of each role who is drawn first. */
 const FIRST = ['abbe', 'aaliyah', 'diana', 'sophia', 'rebekka', 'mary', 'callasandra', 'meghan']
 
-export const ROLES: readonly Role[] = Object.entries(ICONS).map(([id, icon]) => {
+export const ROLES: readonly Role[] = ORDER.map(id => {
   const people = CHARACTERS.filter(({ ability }) => ability.id === id)
   return {
     ability: people[0].ability,
     people: [...people].sort((a, b) => Number(FIRST.includes(b.id)) - Number(FIRST.includes(a.id))),
-    icon,
   }
 })
 

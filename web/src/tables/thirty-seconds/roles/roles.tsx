@@ -7,6 +7,7 @@ import { useTimeLeft } from '../../../table/clocks.tsx'
 import type { PromptWords } from '../../../table/prompt.tsx'
 import type { Selection } from '../../../table/selection.ts'
 import { useSession } from '../../../table/session.ts'
+import { Picture } from '../art.tsx'
 import { PIECE, readPiece } from '../pieces.ts'
 import { text } from '../text.ts'
 import { beginningOf } from './beginning.ts'
@@ -53,7 +54,7 @@ export function Roles({ view, pick }: { readonly view: View; readonly pick: Sele
             <b>{text.roles.untimed}</b>
           )}
         </p>
-        <span className="ts-moon-clock is-still" aria-hidden="true">
+        <span className="ts-roles__moon" aria-hidden="true">
           {seconds ?? <Icon of={pause} />}
         </span>
       </header>
@@ -77,7 +78,7 @@ function RoleCard({
   readonly view: View
   readonly pick: Selection<Move>
 }) {
-  const { ability, people, icon } = role
+  const { ability, people } = role
   const { title, text: description } = abilityText(ability.id)
   const front = people.find(({ id }) => id === chosen) ?? people[0]
   const back = people.find(person => person !== front) ?? front
@@ -94,7 +95,7 @@ function RoleCard({
             <Portrait front={front.id} back={back.id} />
           </Suspense>
           <span className="ts-role__icon">
-            <Icon of={icon} />
+            <Picture of={ability.id} />
           </span>
           {tag && <span className="ts-role__tag">{tag}</span>}
         </span>

@@ -14,8 +14,8 @@ afterEach(() => {
 
 const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 const dial = () => {
-  const { dataset } = table.one('.ts-moon-clock')
-  return { clock: dataset.clock, last: dataset.last, number: table.textOf('.ts-moon-clock b') }
+  const { dataset } = table.one('.kit-clock')
+  return { clock: dataset.clock, last: dataset.last, number: table.textOf('.kit-clock b') }
 }
 const bar = (): string => table.page.querySelector<HTMLElement>('.clock-bar > span')?.style.width ?? ''
 const asked = (): string => table.textOf('.prompt__ask')
@@ -72,7 +72,7 @@ it('says to screen readers only how the last seconds begin', async () => {
 it("counts the viewer's own Action Phase, and hurries them only in its last seconds", async () => {
   table = new AtTable('given   survivor: abbe r3 E4', { seat: 'survivor' })
   expect(dial()).toEqual({ clock: 'act', last: 'false', number: '30' })
-  expect(table.textOf('.ts-moon-clock span')).toBe('your time')
+  expect(table.textOf('.kit-clock span')).toBe('your time')
   await pass(26_000)
   expect(dial()).toEqual({ clock: 'act', last: 'true', number: '4' })
 })
@@ -80,7 +80,7 @@ it("counts the viewer's own Action Phase, and hurries them only in its last seco
 it("shows no number of the other side's time", async () => {
   table = new AtTable('given   survivor: abbe r3 E4', { seat: 'zombie' })
   expect(dial()).toMatchObject({ clock: 'theirs', number: '' })
-  expect(table.textOf('.ts-moon-clock span')).toBe('their time')
+  expect(table.textOf('.kit-clock span')).toBe('their time')
   await pass(27_000)
   expect(dial()).toMatchObject({ clock: 'theirs', number: '' })
   expect(bar()).toBe('')
@@ -100,7 +100,7 @@ it('keeps the own number while the other side answers', async () => {
   await table.press(table.piece('at:31'))
   await pass(3000)
   expect(dial()).toMatchObject({ clock: 'still', number: '28' })
-  expect(table.textOf('.ts-moon-clock span')).toBe('paused')
+  expect(table.textOf('.kit-clock span')).toBe('paused')
 })
 
 it('has no clock for the start of the next turn, in which nothing can be lost', () => {
