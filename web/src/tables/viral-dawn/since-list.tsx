@@ -13,7 +13,7 @@ export function SinceList() {
   if (deeds.length === 0) return null
   const title = view.me === null ? text.since.watched : text.since.title
   return (
-    <section className="vd-since-list" aria-label={title}>
+    <div className="vd-since-list">
       <h2>{title}</h2>
       <ul>
         {deeds.map(({ seat, did, card, on }, i) => (
@@ -28,7 +28,7 @@ export function SinceList() {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 
