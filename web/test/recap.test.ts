@@ -12,7 +12,7 @@ it('the recap is a panel beside the board on a desktop, and a sheet on a phone',
   await settled(visit.page)
   const button = visit.page.locator('.recap-button')
   await button.click()
-  const panel = visit.page.getByRole('region', { name: 'Since your turn' })
+  const panel = visit.page.locator('.recap-panel')
   await panel.waitFor()
   expect(await visit.page.locator('dialog[open]').count(), 'the board stays in play').toBe(0)
   await visit.page.locator('.vd-hand .vd-card.can').first().click()

@@ -11,9 +11,10 @@ export function SinceList() {
   const log = useShownLog()
   const deeds = deedsSince(log, view.me, MOST)
   if (deeds.length === 0) return null
+  const title = view.me === null ? text.since.watched : text.since.title
   return (
-    <section className="vd-since-list" aria-label={text.since.title}>
-      <h2>{text.since.title}</h2>
+    <div className="vd-since-list">
+      <h2>{title}</h2>
       <ul>
         {deeds.map(({ seat, did, card, on }, i) => (
           <li key={i} className="vd-since">
@@ -27,7 +28,7 @@ export function SinceList() {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

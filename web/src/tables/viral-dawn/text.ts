@@ -144,6 +144,8 @@ export const text = {
   /** What a rival did since the viewer's turn. The card stands after the verb. */
   since: {
     title: 'Since your turn',
+    /** For a spectator. */
+    watched: 'The last turns',
     laid: ' laid ',
     discarded: ' discarded ',
     jack: ' played ',
