@@ -101,7 +101,7 @@ function HordeCard({ view }: { readonly view: View }) {
         of={waits ? 0 : view.options['zombie-energy']}
         mark={ARROW}
       />
-      <dl className="ts-me__piles">
+      <dl className="ts-me__piles" aria-label={text.player.pilesLabel} title={text.player.pilesLabel}>
         {text.player.piles.map(([pile, words]) => (
           <div key={pile}>
             <dt>{words}</dt> <dd>{view.piles[pile].draw}</dd>

@@ -26,7 +26,12 @@ export function WalkStep({
   const isWalk = move?.move === 'walk'
   const goal = view.asked === 'place-horde' ? text.alley.placeHere : text.alley.goHere
   return (
-    <button {...pick.button(piece)} className={`ts-step ${pick.mark(piece)}`} aria-label={words ?? text.alley.goTo(to)}>
+    <button
+      {...pick.button(piece)}
+      data-keep-in-view
+      className={`ts-step ${pick.mark(piece)}`}
+      aria-label={words ?? text.alley.goTo(to)}
+    >
       <b>
         {isWalk ? (move.by > 0 ? text.alley.forward : text.alley.back) : goal} {price}
         {isWalk && <kbd>{move.by > 0 ? 'D' : 'A'}</kbd>}
