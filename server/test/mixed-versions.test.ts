@@ -71,6 +71,7 @@ describe.runIf(CLUSTER)('two versions on one PostgreSQL', () => {
       url,
       `delete from kysely_migration where name >= '0006'`,
       'drop table health, ended_sessions, outbox, channels, notice_settings, shared_values',
+      'drop table daily_secrets, daily_results, daily_members',
       'drop index requests_at',
     )
     const older = new pg.Client({ connectionString: url, application_name: 'holdout 0005-requests' })

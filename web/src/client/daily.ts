@@ -10,7 +10,7 @@ import {
 } from '@holdout/table/daily'
 import { hasServer } from './address.ts'
 import { api } from './api.ts'
-import { saves } from './save-list.ts'
+import { newId, saves } from './save-list.ts'
 import { start } from './start.ts'
 import { onOtherTabChange, readStored, writeStored } from './storage.ts'
 import { storeOf } from './store.ts'
@@ -94,9 +94,11 @@ export function beginDaily(about: DailyGame, deal: DailyDeal, people: readonly S
     people: Object.fromEntries(people.map(seat => [seat, null])),
     bots: { ...bots, ...Object.fromEntries(team) },
   }
-  const id = start({ slug: about.slug, seed: deal.seed, options, seating })
-  if (!dailyPlays.value.some(play => play.seed === deal.seed))
-    setPlays([{ ...deal, id, result: null, sent: false }, ...dailyPlays.value])
+  const table = { slug: about.slug, seed: deal.seed, options, seating }
+  if (dailyPlays.value.some(play => play.seed === deal.seed)) return start(table)
+  // The end screen tells a first attempt from other games by its id.
+  const id = start(table, `daily-${newId()}`)
+  setPlays([{ ...deal, id, result: null, sent: false }, ...dailyPlays.value])
   return id
 }
 

@@ -5,8 +5,7 @@ import { newId } from './save-list.ts'
 const waiting = new Map<string, NewMatch>()
 
 /** Sets a table up; its address is `/play/<id>`. */
-export function start(table: NewMatch): string {
-  const id = newId()
+export function start(table: NewMatch, id = newId()): string {
   waiting.set(id, table)
   return id
 }

@@ -1,6 +1,5 @@
 import { quantity } from '@holdout/words'
 import { listText } from './common.ts'
-import { levelText } from './levels.ts'
 
 const MINUTE_MS = 60_000
 
@@ -96,7 +95,7 @@ export const dailyText = {
     wins: 'Won',
     beaten: 'Better than',
   },
-  bot: (level: string) => `${levelText(level)} bot`,
+  bot: (level: string) => `${level} bot`,
   you: (name: string) => (name === '' ? 'You' : `${name} (you)`),
   botsPlay: 'Bots are still playing this challenge.',
   empty: 'Nobody has a result yet.',

@@ -1,6 +1,7 @@
 import type { DailyBoard, DailyRow } from '@holdout/protocol'
 import { compareResults, type DailyGame, scoreText } from '@holdout/table/daily'
 import { dailyText } from '../../text/daily.ts'
+import { levelText } from '../../text/levels.ts'
 
 type Span = DailyBoard['span']
 
@@ -51,7 +52,11 @@ export function Board({
             <tr key={row.level ?? `${row.name} ${i}`} data-you={row.you} data-bot={row.level !== null}>
               <td>{places[i]}</td>
               <th scope="row">
-                {row.level !== null ? dailyText.bot(row.level) : row.you ? dailyText.you(row.name) : row.name}
+                {row.level !== null
+                  ? dailyText.bot(levelText(row.level))
+                  : row.you
+                    ? dailyText.you(row.name)
+                    : row.name}
               </th>
               {span === 'day' ? (
                 <td>

@@ -26,7 +26,13 @@ import { dailyText } from '../../text/daily.ts'
 const MINUTE_MS = 60_000
 
 /** `/daily`, `/daily/<game>` and `/daily/<day>/<game>`. */
-export default function DailyPage({ first, second }: Readonly<Record<'first' | 'second', string | undefined>>) {
+export default function DailyPage({
+  first,
+  second,
+}: {
+  readonly first?: string | undefined
+  readonly second?: string | undefined
+}) {
   if (first === undefined) return <AllChallenges />
   const about = dailyGame(second ?? first)
   if (!about) return <NotFoundPage />

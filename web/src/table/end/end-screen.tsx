@@ -2,7 +2,6 @@ import lantern from 'icon:lantern-flame'
 import trophy from 'icon:trophy'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { playOfGame } from '../../client/daily.ts'
 import { hintsUsed } from '../../client/hints-used.ts'
 import { keepResult, type ResultRank, setsRecord } from '../../client/results.ts'
 import { start } from '../../client/start.ts'
@@ -32,6 +31,11 @@ const KEYS = {
 } satisfies KeyMap
 
 const DailyEnd = lazy(() => import('../../pages/daily/daily-end.tsx'))
+
+/** Whether a game is the first attempt at a daily challenge. */
+function isDaily(id: string): boolean {
+  return id.startsWith('daily-')
+}
 
 /** The end of a match: the result, what made it, and what to do next. The player can close it to view the table. */
 export function EndScreen({ id, putAside }: { readonly id: string | null; readonly putAside: () => void }) {
@@ -149,7 +153,7 @@ function EndCards({
     facts && facts !== 'failed' ? facts.luck.filter(({ seat }) => me === null || seat === null || seat === me) : []
   return (
     <div className="end__cards">
-      {id && playOfGame(id) && (
+      {id && isDaily(id) && (
         <Suspense fallback={null}>
           <DailyEnd id={id} outcome={outcome} />
         </Suspense>
@@ -252,7 +256,7 @@ function NextBar({
   }
   return (
     <div className="end__next" ref={bar}>
-      {!(id && playOfGame(id)) && (
+      {!(id && isDaily(id)) && (
         <ShareButton
           words={endText.shareLine(state.title, ending.share ?? sharedOf(ending))}
           id={id}
