@@ -18,8 +18,8 @@ describe('a trainer', () => {
       inputs.flag(at > 1)
       return { inputs, target: at === 1 || at === 2 ? 0.9 : 0.1 }
     })
-    const lessons = cases.map(({ inputs, target }) => ({ written: [writtenOf(inputs)], target: [target] }))
-    for (let pass = 0; pass < 3000; pass++) trainer.learn(lessons, 0.01)
+    const examples = cases.map(({ inputs, target }) => ({ written: [writtenOf(inputs)], target: [target] }))
+    for (let pass = 0; pass < 3000; pass++) trainer.learn(examples, 0.01)
     const network = new Network(JSON.parse(JSON.stringify(trainer.data)))
     for (const { inputs, target } of cases) expect(logistic(network.score(inputs))).toBeCloseTo(target, 1)
   })
@@ -49,8 +49,8 @@ describe('learning', () => {
     const network = new Network(data)
     const play = { game, options, network, teacher: botFor(game, 'medium'), worlds: 1, random: 0, lambda: 1 }
     const inputs = new Inputs()
-    const errors = Array.from({ length: 30 }, (_, i) => selfPlay(play, `other/${i}`).lessons).flatMap(lessons =>
-      lessons.map(({ written: [{ places, values }], target: [won] }) => {
+    const errors = Array.from({ length: 30 }, (_, i) => selfPlay(play, `other/${i}`).examples).flatMap(examples =>
+      examples.map(({ written: [{ places, values }], target: [won] }) => {
         inputs.places.set(places)
         inputs.values.set(values)
         inputs.used = places.length

@@ -8,7 +8,7 @@ import { fitWeights, type Sample } from '../fit/weights.ts'
 import type { SimListener } from '../simulate.ts'
 import { fitText } from '../text.ts'
 import { selfPlay } from './self-play.ts'
-import { type Lesson, Trainer, type TrainerKept } from './trainer.ts'
+import { type Example, Trainer, type TrainerKept } from './trainer.ts'
 
 export interface LearnRequest {
   readonly game: string
@@ -22,7 +22,7 @@ export interface LearnRequest {
 }
 
 /** A round that is done. */
-export interface LearnedRound {
+interface LearnedRound {
   readonly round: number
   readonly positions: number
   readonly loss: number
@@ -48,7 +48,7 @@ const PASSES = 2
 const LAMBDA = 0.8
 const RANDOM = 0.03
 /** The speed of learning at the beginning and at the end. */
-/** Rounds of matches without a random move at the end, which the chance is fitted to. */
+/** Rounds of matches at the end that the chance is fitted to: no move is random. */
 const CALIBRATING = 8
 /** In the first rounds medium bots play: a beginner would learn from matches that all are lost. */
 const TAUGHT = 12
@@ -70,7 +70,7 @@ export async function learn(request: LearnRequest, on: LearnListener = {}, kept?
   if (kept) trainer.resume(kept.trainer)
   for (let round = kept?.round ?? 0; round < request.rounds; round++) {
     const network = new Network(trainer.data)
-    const lessons: Lesson[] = []
+    const examples: Example[] = []
     let won = 0
     const teacher = round < TAUGHT ? medium : null
     const lambda = teacher ? 1 : LAMBDA
@@ -80,7 +80,7 @@ export async function learn(request: LearnRequest, on: LearnListener = {}, kept?
       const options = variants[i % variants.length]
       const play = { game, options, network, teacher, worlds: WORLDS, random: RANDOM, lambda }
       const played = selfPlay(play, `${request.seed}/${round}/${i}`)
-      for (const lesson of played.lessons) lessons.push(lesson)
+      for (const example of played.examples) examples.push(example)
       won += played.won
       on.progress?.(round * matches + i + 1, request.rounds * matches)
     }
@@ -88,10 +88,10 @@ export async function learn(request: LearnRequest, on: LearnListener = {}, kept?
     const rate = RATES[0] * (RATES[1] / RATES[0]) ** (round / request.rounds)
     let loss = 0
     for (let pass = 0; pass < PASSES; pass++) {
-      order.shuffle('lessons', lessons)
-      loss = trainer.learn(lessons, rate)
+      order.shuffle('examples', examples)
+      loss = trainer.learn(examples, rate)
     }
-    on.learned?.({ round: round + 1, positions: lessons.length, loss, won: won / matches }, () => ({
+    on.learned?.({ round: round + 1, positions: examples.length, loss, won: won / matches }, () => ({
       request,
       round: round + 1,
       trainer: trainer.kept,
@@ -107,13 +107,15 @@ export async function learn(request: LearnRequest, on: LearnListener = {}, kept?
     if (i % 10 === 0) await setImmediate()
     const options = variants[i % variants.length]
     const play = { game, options, network, teacher: null, worlds: WORLDS, random: 0, lambda: 1 }
-    samples.push(...selfPlay(play, `${request.seed}/calibration/${i}`).lessons.map(lesson => sampleOf(network, lesson)))
+    samples.push(
+      ...selfPlay(play, `${request.seed}/calibration/${i}`).examples.map(example => sampleOf(network, example)),
+    )
   }
   return { ...data, calibration: fitWeights(samples, 4) }
 }
 
 /** A position to calibrate with: the team wins or loses. */
-function sampleOf(network: Network, { written: [one], target: [won] }: Lesson): Sample {
+function sampleOf(network: Network, { written: [one], target: [won] }: Example): Sample {
   const inputs = new Inputs()
   inputs.places.set(one.places)
   inputs.values.set(one.values)

@@ -2,7 +2,7 @@ import { type Bot, type Perspective, playToEnd } from '@holdout/bots'
 import { type AnyMove, type AnyState, type Outcome, type Seat, SeededChance } from '@holdout/engine'
 import { type AnyKnownGame, Inputs, logistic, type Network, type WriteInputs } from '@holdout/knowledge'
 import { isTeam } from '../arena/lineups.ts'
-import { type Lesson, type Written, writtenOf } from './trainer.ts'
+import { type Example, type Written, writtenOf } from './trainer.ts'
 
 /** How a network plays matches against itself. */
 export interface SelfPlay {
@@ -74,7 +74,7 @@ function sharesOf({ winners }: Outcome, seats: readonly Seat[]): number[] {
 export interface SelfPlayed {
   /** The share of the win of the first seat. */
   readonly won: number
-  readonly lessons: readonly Lesson[]
+  readonly examples: readonly Example[]
 }
 
 /** Plays one match. Depends only on its arguments. */
@@ -111,7 +111,7 @@ export function selfPlay(play: SelfPlay, seed: string): SelfPlayed {
   const luck = Object.fromEntries(all.map(seat => [seat, SeededChance.of(`${seed}/luck/${seat}`)]))
   playToEnd(game, state, Object.fromEntries(all.map(seat => [seat, bot])), luck)
   const end = sharesOf(state.outcome as Outcome, seats)
-  return { won: end[0], lessons: lessonsOf(visited, end, lambda) }
+  return { won: end[0], examples: examplesOf(visited, end, lambda) }
 }
 
 function movesOf(game: AnyKnownGame, seen: Perspective): (AnyMove | null)[] {
@@ -144,15 +144,15 @@ function bestOf(
 }
 
 /** Targets from the end of the match to its beginning: what came of a position, mixed with its value a decision later. */
-function lessonsOf(visited: readonly Visited[], end: readonly number[], lambda: number): Lesson[] {
-  const lessons: Lesson[] = []
+function examplesOf(visited: readonly Visited[], end: readonly number[], lambda: number): Example[] {
+  const examples: Example[] = []
   let later = end
   let next: readonly number[] = end
   for (const { written, chances, instead } of visited.toReversed()) {
     const target = instead ?? next.map((value, i) => (1 - lambda) * value + lambda * later[i])
-    lessons.push({ written, target })
+    examples.push({ written, target })
     later = target
     next = chances
   }
-  return lessons
+  return examples
 }

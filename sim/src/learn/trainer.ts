@@ -11,7 +11,7 @@ export interface Written {
  * A position to learn from: the numbers of each alternative, and the share of the win that each is to have. A team has
  * one alternative, and its chance stands against losing.
  */
-export interface Lesson {
+export interface Example {
   readonly written: readonly Written[]
   readonly target: readonly number[]
 }
@@ -53,16 +53,16 @@ export class Trainer {
     this.sums = new Float32Array(hidden)
   }
 
-  /** Learns from lessons, in their order, in small batches. Returns the mean loss. */
-  learn(lessons: readonly Lesson[], rate: number): number {
+  /** Learns from examples, in their order, in small batches. Returns the mean loss. */
+  learn(examples: readonly Example[], rate: number): number {
     let loss = 0
-    for (let from = 0; from < lessons.length; from += BATCH) {
-      const batch = lessons.slice(from, from + BATCH)
+    for (let from = 0; from < examples.length; from += BATCH) {
+      const batch = examples.slice(from, from + BATCH)
       this.gradient.fill(0)
-      for (const lesson of batch) loss += this.addGradient(lesson)
+      for (const example of batch) loss += this.addGradient(example)
       this.update(rate, batch.length)
     }
-    return loss / Math.max(1, lessons.length)
+    return loss / Math.max(1, examples.length)
   }
 
   /** The weights that play, as they are stored. */
@@ -91,7 +91,7 @@ export class Trainer {
     for (const name of ['weights', 'averaged', 'means', 'squares'] as const) this[name].set(floatsIn(kept[name]))
   }
 
-  private addGradient({ written, target }: Lesson): number {
+  private addGradient({ written, target }: Example): number {
     const scores = written.map(one => this.forward(one))
     const { chances, loss } = against(scores, target)
     written.forEach((one, i) => {
