@@ -3,7 +3,7 @@ import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Analysis, AnalysisInProgress, AnalysisSettings, Depth, KeptAnalysis } from './analysis.ts'
 import { combine, isByChance } from './combine.ts'
 import { type Effort, effortOf } from './effort.ts'
-import { type FoundDecision, type JudgeContext, judged } from './judge.ts'
+import { bounded, type FoundDecision, type JudgeContext, judged } from './judge.ts'
 import { type AnalyzedMove, type PlayedMatch, playedMatch } from './played.ts'
 import { present } from './present.ts'
 import { dealtValue, type FoundValue, positionValue } from './values.ts'
@@ -189,9 +189,9 @@ export class Analyzing implements AnalysisInProgress {
       return (deep ?? this.found.get(keyOf({ kind: 'value', at: k, deep: false }))) as FoundValue
     })
     const decisions = new Map<number, FoundDecision>()
-    for (const { at: k } of this.decided) {
+    for (const { at: k, seat } of this.decided) {
       const found = this.decisionAt(k)
-      if (found) decisions.set(k, found)
+      if (found) decisions.set(k, bounded(found, values[k - 1].chances, { mover: seats.indexOf(seat), seat: at }))
     }
     const deal = { value: { value: dealt.chances[at], error: dealt.error }, outcomes: dealt.outcomes }
     const unsearched = match.moves.filter(

@@ -19,7 +19,7 @@ export interface Effort {
 /** Sampled states of all positions of a match together, in a quick analysis. */
 const QUICK_WORLDS = 600
 
-const MOST_QUICK_WORLDS = 6
+const MOST_QUICK_WORLDS = 12
 
 /** Evaluations of all decisions of a match together, in a deep analysis: of the analyzed seat, and of the others. */
 const DEEP_EVALUATIONS = 24_000
@@ -28,7 +28,14 @@ const DEEP_EVALUATIONS = 24_000
 export function effortOf(game: AnyKnownGame, { depth, known }: AnalysisSettings, moves: number, own: number): Effort {
   if (depth === 'quick') {
     const worlds = within(2, MOST_QUICK_WORLDS, Math.floor(QUICK_WORLDS / Math.max(1, moves)))
-    return { deals: 24, worlds, own: 8 * worlds, others: 0, width: worlds > 2 ? 6 : 2, decisions: 0 }
+    return {
+      deals: 24,
+      worlds,
+      own: Math.max(8, 2 * worlds) * worlds,
+      others: 0,
+      width: worlds > 2 ? 6 : 2,
+      decisions: 0,
+    }
   }
   return {
     deals: 200,

@@ -47,6 +47,27 @@ export function* judged(context: JudgeContext, played: AnalyzedMove): Generator<
   return { compared: found, effect: yield* effectOfOther(context, played, how) }
 }
 
+/**
+ * A decision cannot lose more than the chance that was there before it, nor win more than what was missing: estimates
+ * of single moves exaggerate, most of all where a match is all but decided. `chances` are those before the decision,
+ * `mover` and `seat` the places of the deciding and of the analyzed seat in them.
+ */
+export function bounded(
+  found: FoundDecision,
+  chances: readonly number[],
+  { mover, seat }: { readonly mover: number; readonly seat: number },
+): FoundDecision {
+  const within = ({ value, error }: Estimate, chance: number): Estimate => ({
+    value: Math.max(-chance, Math.min(1 - chance, value)),
+    error,
+  })
+  const { compared, effect } = found
+  return {
+    compared: { ...compared, cost: within(compared.cost, chances[mover]) },
+    effect: within(effect, chances[seat]),
+  }
+}
+
 function questionAt(context: JudgeContext, played: AnalyzedMove, s: AnyState, name: string): Question {
   const { game, seats, team, settings, seed } = context
   const { seat, move, decision, moves, before } = played

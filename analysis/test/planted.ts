@@ -39,8 +39,8 @@ function rated(
     .sort((a, b) => b.value - a.value)
 }
 
-/** Medium bots of 30 Seconds make mistakes of their own that matter as much as a planted one. */
-const LEVELS: Readonly<Record<string, string>> = { 'thirty-seconds': 'hard@60' }
+/** Medium bots of these games make mistakes of their own that matter as much as a planted one. */
+const LEVELS: Readonly<Record<string, string>> = { 'thirty-seconds': 'hard@60', 'until-dawn': 'expert' }
 
 /**
  * A match between bots in which one move of a seat is replaced by the worst one, and the key moments of its analysis;

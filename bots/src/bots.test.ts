@@ -2,7 +2,7 @@ import { CLOCK, InputError, readOptions, SeededChance } from '@holdout/engine'
 import { type AnyKnownGame, USUAL_PLAN } from '@holdout/knowledge'
 import { untilDawn } from '@holdout/until-dawn'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { BOT_LEVELS, type Bot, botFor, type Perspective, perspective, playToEnd } from './index.ts'
+import { BOT_LEVELS, type Bot, botFor, levelsOf, type Perspective, perspective, playToEnd } from './index.ts'
 
 const game: AnyKnownGame = untilDawn
 const begin = (options = {}, seed = 'bots') =>
@@ -29,6 +29,23 @@ describe('a bot', () => {
     )
     for (const wrong of ['hard@', 'hard@x', 'hard@0', 'easy@9']) expect(() => botFor(game, wrong)).toThrow(InputError)
     for (const level of [...BOT_LEVELS, 'random', 'greedy']) expect(botFor(game, level).name).toBe(level)
+  })
+})
+
+describe('levels of a game', () => {
+  it('are those that differ; an expert where hard is the strongest plays as hard', () => {
+    const { expert: _, ...plan } = USUAL_PLAN
+    const merged: AnyKnownGame = { ...game, plan }
+    expect(levelsOf({ ...game, plan: USUAL_PLAN })).toEqual(BOT_LEVELS)
+    expect(levelsOf(merged)).toEqual(['easy', 'medium', 'hard'])
+    const choice = (level: string) => {
+      const s = begin()
+      const [decision] = untilDawn.pending(s)
+      const seen = perspective(merged, s, decision, untilDawn.moves(s, 'john'), SeededChance.of('same'))
+      return botFor(merged, level).choose(seen)
+    }
+    expect(botFor(merged, 'expert')).toMatchObject({ name: 'expert', ms: botFor(merged, 'hard').ms })
+    expect(choice('expert')).toEqual(choice('hard'))
   })
 })
 

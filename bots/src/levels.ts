@@ -1,5 +1,5 @@
 import { InputError } from '@holdout/engine'
-import type { AnyKnownGame } from '@holdout/knowledge'
+import { type AnyKnownGame, planOf } from '@holdout/knowledge'
 import type { Bot } from './bot.ts'
 import { easy } from './easy.ts'
 import { greedy } from './greedy.ts'
@@ -8,19 +8,31 @@ import { searcher } from './search/searcher.ts'
 
 type Make = (game: AnyKnownGame, iterations?: number) => Bot
 
+/** The time for a decision of a bot that searches, at a table with people. */
+const HARD_MS = 200
+const EXPERT_MS = 1500
+
 const levels: Readonly<Record<string, Make>> = {
   easy,
   medium: game => ({ ...greedy(game), name: 'medium' }),
-  hard: (game, iterations) => searcher(game, 'hard', 200, iterations),
-  expert: (game, iterations) => searcher(game, 'expert', 1500, iterations),
+  hard: (game, iterations) => searcher(game, 'hard', HARD_MS, iterations ?? planOf(game).hard),
+  expert: (game, iterations) => {
+    const { hard, expert } = planOf(game)
+    return searcher(game, 'expert', expert === undefined ? HARD_MS : EXPERT_MS, iterations ?? expert ?? hard)
+  },
 }
 
 /** Levels of earlier versions. Records and links name them, and `greedy` is the reference for others' strength. */
 const earlier: Readonly<Record<string, Make>> = { random: () => random, greedy }
 
-/** The levels that menus offer, from weak to strong. */
+/** All levels, from weak to strong. */
 export const BOT_LEVELS: readonly string[] = Object.keys(levels)
 export const DEFAULT_LEVEL = 'medium'
+
+/** The levels that menus offer for a game, from weak to strong: those that were measured to differ. */
+export function levelsOf(game: AnyKnownGame): readonly string[] {
+  return BOT_LEVELS.filter(level => level !== 'expert' || planOf(game).expert !== undefined)
+}
 
 const all = { ...levels, ...earlier }
 

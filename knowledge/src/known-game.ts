@@ -2,6 +2,7 @@ import type { AnyEvent, AnyMove, AnyState, Game, Seat } from '@holdout/engine'
 import type { AnalysisNotes } from './analysis-notes.ts'
 import { type BotNotes, type BotPlan, USUAL_PLAN } from './bot-notes.ts'
 import type { EndNotes } from './end-notes.ts'
+import type { WriteInputs } from './network.ts'
 import type { Reasons } from './told.ts'
 
 /** The score of a seat, in a game with graded results. */
@@ -32,6 +33,8 @@ export interface KnownGame<
   readonly bot: BotNotes<S, M>
   /** Estimates and rules of thumb of levels easy and medium that are meant to be weaker than those in `bot`. */
   readonly simple?: Pick<Partial<BotNotes<S, M>>, 'rate' | 'habit'>
+  /** How a position is told to a network, in a game that has one. */
+  readonly inputs?: WriteInputs<S>
   /** How far bots look ahead. Absent: `USUAL_PLAN`. */
   readonly plan?: BotPlan
   /** The facts that hints and analyses give as reasons. */

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BOT_LEVELS } from '@holdout/bots'
-import { SHELF } from '@holdout/catalog'
+import { levelsOf } from '@holdout/bots'
+import { loadGame, SHELF } from '@holdout/catalog'
 import type { MatchRecord } from '@holdout/engine'
 import type { DailyBoard, DailyOverview, DailyStart } from '@holdout/protocol'
 import { challengeOf, commitmentOf, DAY_MS, type DailyGame, dailyGames, dayAfter, endOfDay } from '@holdout/table/daily'
@@ -30,6 +30,7 @@ afterEach(async () => {
 })
 
 const DAWN = dailyGames(SHELF).find(({ slug }) => slug === 'until-dawn') as DailyGame
+const LEVELS = levelsOf(await loadGame('until-dawn'))
 const NOON = Date.UTC(2026, 10, 18, 12)
 const TODAY = '2026-11-18'
 
@@ -39,7 +40,7 @@ async function played(seed: string, { day = TODAY, level = 'easy' } = {}): Promi
   return new Promise((done, failed) => {
     const runs = new BotRuns({
       pool: null,
-      levelsOf: async () => BOT_LEVELS.filter(other => other !== level),
+      playedLevels: async () => LEVELS.filter(other => other !== level),
       keep: async (_challenge, _level, _result, record) => done(record),
       reportError: failed,
     })
@@ -141,10 +142,10 @@ describe.each(KINDS)('daily challenges with $kind', ({ open }) => {
     const store = await open()
     const { daily } = dailyOn(store)
     expect(await daily.board('until-dawn', TODAY, 'day', null)).toMatchObject({ rows: [], botsPlay: true })
-    await expect.poll(() => store.daily.levelsOf(TODAY, 'until-dawn')).toHaveLength(BOT_LEVELS.length)
+    await expect.poll(() => store.daily.levelsOf(TODAY, 'until-dawn')).toHaveLength(LEVELS.length)
     const { rows, botsPlay } = await daily.board('until-dawn', TODAY, 'day', null)
     expect(botsPlay).toBe(false)
-    expect(rows.map(({ level }) => level).toSorted()).toEqual(BOT_LEVELS.toSorted())
+    expect(rows.map(({ level }) => level).toSorted()).toEqual(LEVELS.toSorted())
     const again = { ...rows[0].last, day: TODAY, game: 'until-dawn', user: null, at: 1, record: '{}' }
     expect(await store.daily.addResult({ ...again, level: 'easy' })).toBe(false)
   })

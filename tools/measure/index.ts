@@ -11,5 +11,9 @@ export const { usage, main } = toolList('npm run measure --', {
     does: 'the thresholds of the marks in an analysis; writes games/<slug>/src/marks.json',
     load: () => import('./marks.ts'),
   },
+  calibration: {
+    does: 'how often the chance of winning comes true in matches between bots',
+    load: () => import('./calibration.ts'),
+  },
   accuracy: { does: 'the accuracy of each level of bots in an analysis', load: () => import('./accuracy.ts') },
 })

@@ -13,9 +13,9 @@ export function settingsFor(game: AnyKnownGame, iterations: number): SearchSetti
   return { iterations, decisions, doubt, width: WIDTH, sure: SURE }
 }
 
-/** A bot that searches. `iterations` replaces the number that the game sets for the level. */
-export function searcher(game: AnyKnownGame, level: 'hard' | 'expert', ms: number, iterations?: number): Bot {
-  const settings = settingsFor(game, iterations ?? planOf(game)[level])
+/** A bot that searches, with this number of iterations a decision. */
+export function searcher(game: AnyKnownGame, level: 'hard' | 'expert', ms: number, iterations: number): Bot {
+  const settings = settingsFor(game, iterations)
   const think = (seen: Perspective): Thinking => thinking(game, seen, settings)
   return {
     name: level,

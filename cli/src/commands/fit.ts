@@ -11,8 +11,10 @@ import { columns, percent } from '../pages/columns.ts'
 import { fitText as text } from '../text/fit.ts'
 import { optionHelp } from '../text/shared.ts'
 import { simText } from '../text/sim.ts'
+import { fitNetwork } from './fit-network.ts'
 
 const MOST_GAMES = 1_000_000
+const MOST_ROUNDS = 10_000
 
 interface FitFlags {
   readonly games: string
@@ -22,6 +24,7 @@ interface FitFlags {
   readonly out?: string
   readonly bots?: string
   readonly end?: string
+  readonly network?: string
 }
 
 export function addFit(program: Command, io: Io): void {
@@ -33,21 +36,27 @@ export function addFit(program: Command, io: Io): void {
     .option('--bots <levels>', text.botsHelp)
     .option('--end <level>', text.endHelp)
     .option('-o, --options <k=v,…>', text.optionsHelp, (one: string, all: string[] = []) => [...all, one])
+    .option('--network <rounds>', text.networkHelp)
     .option('--json', optionHelp.jsonObject)
     .option('--out <model.json>', text.outHelp)
     .addHelpText('after', text.examples)
     .action(async (slug: string, flags: FitFlags) => {
       await gameNamed(slug)
-      if (flags.out !== undefined) {
-        checkWritable(flags.out)
-        modelsIn(flags.out) // a wrong file is refused before the matches are played
+      const options = flags.options?.map(optionList) ?? []
+      if (flags.out !== undefined) checkWritable(flags.out)
+      if (flags.network !== undefined) {
+        if (flags.out === undefined) throw new InputError(text.networkNeedsFile)
+        const rounds = wholeNumber('--network', flags.network, 1, MOST_ROUNDS)
+        const matches = wholeNumber('--games', flags.games, 1, MOST_GAMES)
+        return fitNetwork(io, { game: slug, seed: flags.seed, rounds, matches, options }, flags.out)
       }
+      if (flags.out !== undefined) modelsIn(flags.out) // a wrong file is refused before the matches are played
       const { fit } = await import('@holdout/sim') // loaded late: it loads the worker threads
       const request = {
         game: slug,
         games: wholeNumber('--games', flags.games, 1, MOST_GAMES),
         seed: flags.seed,
-        ...(flags.options === undefined ? {} : { options: flags.options.map(optionList) }),
+        options,
         bots: {
           ...(flags.bots === undefined ? {} : { begin: flags.bots.split(',') }),
           ...(flags.end === undefined ? {} : { end: flags.end }),

@@ -6,6 +6,15 @@ export const fitText = {
   gamesHelp: 'number of matches to fit to; half as many others test the result',
   botsHelp: 'levels of bots that begin the matches (easy,greedy,hard@60)',
   endHelp: 'level of the bots that end them: the chance is that of such players (hard@60)',
+  networkHelp:
+    'learn a network by self-play instead, in this number of rounds of --games matches each; stopped, it goes on when run again',
+  networkNeedsFile: 'Name the file for the network with --out; what was learned so far is kept beside it.',
+  resumed: (round: number, rounds: number) => `Going on after round ${round} of ${rounds}.`,
+  otherLearning: (file: string) => `${file} was left by another command. Run that again, or delete the file.`,
+  round: (
+    { round, won, loss }: { readonly round: number; readonly won: number; readonly loss: number },
+    rounds: number,
+  ) => `Round ${round} of ${rounds}: won ${(100 * won).toFixed(0)} % while exploring, loss ${loss.toFixed(4)}`,
   outHelp: 'add the model for this number of seats to a file; a game reads src/bot/chance.json in its folder',
   notModels: (file: string) =>
     `${file} is not a file of models, so nothing was written. Name a new file, or one that "holdout fit" wrote.`,
@@ -16,6 +25,7 @@ export const fitText = {
   examples: `
 Examples:
   holdout fit until-dawn --games 3000 --out games/until-dawn/src/bot/chance.json
+  holdout fit until-dawn --network 140 --games 250 --out games/until-dawn/src/bot/value.json
   holdout fit viral-dawn -o players=5 --bots easy,greedy --end greedy`,
   progress: 'Playing',
   saved: (file: string) => `Model saved: ${file}`,

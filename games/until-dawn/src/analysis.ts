@@ -7,6 +7,4 @@ export const analysis: AnalysisNotes<State> = {
   part: s => clockTime(s.time, nightLength(s)),
   marks,
   accuracy: ['quick', 'deep'],
-  // So luck is about 0 on average in matches of easy, medium and hard bots (docs/analysis.md).
-  scale: 0.25,
 }

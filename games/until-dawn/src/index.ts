@@ -2,7 +2,8 @@ import type { CardFace, Chapter } from '@holdout/engine'
 import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
-import { bot, plan, reasons, score } from './bot/index.ts'
+import { bot, plan, reasons, score, simple } from './bot/index.ts'
+import { writeInputs } from './bot/inputs.ts'
 import { CARDS } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
@@ -53,6 +54,8 @@ export const untilDawn: KnownGame<State, Move, View, Event, Options> = {
     return { id: card.id, kind: card.kind, count: card.count, ...textOfCard(card.id), ...source }
   }),
   bot,
+  simple,
+  inputs: (s, _seat, into) => writeInputs(s, into),
   plan,
   reasons,
   score,

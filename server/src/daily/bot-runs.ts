@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { BOT_LEVELS, type Bot, botFor } from '@holdout/bots'
+import { type Bot, botFor, levelsOf } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import type { AnyMove, MatchRecord } from '@holdout/engine'
 import { type BotDecision, checkDaily, luckOfBot, playAsBots, seenByBot } from '@holdout/table'
@@ -15,7 +15,8 @@ const BUSY_MS = 1_000
 
 interface BotRunsSetting {
   readonly pool: Pick<BotPool, 'think'> | null
-  levelsOf(day: string, game: string): Promise<string[]>
+  /** The levels that have a result. */
+  playedLevels(day: string, game: string): Promise<string[]>
   keep(challenge: DailyChallenge, level: string, result: DailyResult, record: MatchRecord): Promise<void>
   reportError(error: unknown): void
 }
@@ -25,8 +26,6 @@ interface BotRunsSetting {
  * at a time, in the background, when a board is first asked for.
  */
 export class BotRuns {
-  /** The number of rows that they add to a board. */
-  static readonly levels = BOT_LEVELS.length
   private readonly wanted = new Map<string, DailyChallenge>()
   private running: Promise<void> | null = null
   private closed = false
@@ -60,10 +59,10 @@ export class BotRuns {
 
   private async playAll(challenge: DailyChallenge): Promise<void> {
     const game = await loadGame(challenge.game)
-    for (const level of BOT_LEVELS) {
+    for (const level of levelsOf(game)) {
       if (this.closed) return
       // Another node may have played it.
-      if ((await this.setting.levelsOf(challenge.day, challenge.game)).includes(level)) continue
+      if ((await this.setting.playedLevels(challenge.day, challenge.game)).includes(level)) continue
       const record = await playAsBots(game, challenge, level, asked => this.think(asked))
       const check = record && (await inSlices(checkDaily(game, challenge, record)))
       if (check?.ok) await this.setting.keep(challenge, level, check.result, record as MatchRecord)

@@ -1,3 +1,4 @@
+import { levelsOf } from '@holdout/bots'
 import { loadGame, SHELF } from '@holdout/catalog'
 import { InputError, type MatchRecord, readRecord } from '@holdout/engine'
 import type { DailyOverview } from '@holdout/protocol'
@@ -74,7 +75,7 @@ export class Daily {
     this.bots = new BotRuns({
       pool,
       reportError,
-      levelsOf: (day, game) => store.levelsOf(day, game),
+      playedLevels: (day, game) => store.levelsOf(day, game),
       keep: async ({ day, game }, level, result, record) => {
         const bot = { user: null, level, at: setting.now(), record: JSON.stringify(record) }
         await store.addResult({ ...result, ...bot, day, game })
@@ -186,9 +187,10 @@ export class Daily {
   /** Lets bots play today's or yesterday's challenge. Returns whether they still do. */
   private async wantBots(about: DailyGame, day: string, today: string): Promise<boolean> {
     if (day < dayAfter(today, -1)) return false
-    const levels = await this.setting.store.levelsOf(day, about.slug)
+    const played = await this.setting.store.levelsOf(day, about.slug)
+    const levels = levelsOf(await loadGame(about.slug))
     const secret = await this.secrets.ofPast(day)
-    if (levels.length >= BotRuns.levels || (secret === null && day !== today)) return false
+    if (played.length >= levels.length || (secret === null && day !== today)) return false
     this.bots.want(challengeOf(about, day, secret ?? (await this.secrets.of(day))))
     return true
   }

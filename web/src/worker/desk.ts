@@ -1,3 +1,4 @@
+import { levelsOf } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { PatchReader } from '@holdout/client'
 import { Match, type MatchRecord, readOptions, readRecord, replay, type SeatSpec, writeRecord } from '@holdout/engine'
@@ -44,8 +45,9 @@ export class GameDesk implements Desk {
   readonly dailyOfBots = dailyOfBots
 
   async about(slug: string): Promise<GameInfo> {
-    const { title, rulesVersion, options, presets = [], rulebook, cards, searchTerms } = await loadGame(slug)
-    return { slug, title, rulesVersion, options, presets, rulebook, cards, searchTerms }
+    const game = await loadGame(slug)
+    const { title, rulesVersion, options, presets = [], rulebook, cards, searchTerms } = game
+    return { slug, title, rulesVersion, options, presets, rulebook, cards, searchTerms, levels: levelsOf(game) }
   }
 
   async seats(slug: string, options: Readonly<Record<string, unknown>>): Promise<readonly SeatSpec[]> {

@@ -29,6 +29,8 @@ export interface GameInfo {
   readonly rulebook: readonly Chapter[]
   readonly cards: readonly CardFace[]
   readonly searchTerms: SearchTerms | undefined
+  /** The levels of bots that differ in this game, from weak to strong. */
+  readonly levels: readonly string[]
 }
 
 /** The request for a new table. */

@@ -80,6 +80,6 @@ export const bot: BotNotes<State, Move> = {
 /** The hand-made value alone, up to the nearer horizon. */
 export const simple = { rate: (s: State, seat: Seat) => valueAt(s, seat, HORIZON) }
 
-export const plan: BotPlan = { samples: 3, decisions: 0, hard: 500, expert: 4000 }
+export const plan: BotPlan = { samples: 3, decisions: 0, hard: 500 }
 
 export const reasons: Reasons = { facts: TOLD, models }

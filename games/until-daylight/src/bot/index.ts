@@ -242,6 +242,6 @@ export const bot: BotNotes<State, Move> = {
 export const simple = { rate: value, habit: ruleOfThumb }
 
 /** The rules of thumb play better than any search over them (docs/bots.md). */
-export const plan: BotPlan = { samples: 1, decisions: 12, doubt: Number.POSITIVE_INFINITY, hard: 120, expert: 800 }
+export const plan: BotPlan = { samples: 1, decisions: 12, doubt: Number.POSITIVE_INFINITY, hard: 120 }
 
 export const reasons: Reasons = { facts: TOLD, models }

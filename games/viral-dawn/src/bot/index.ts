@@ -294,6 +294,6 @@ export const bot: BotNotes<State, Move> = {
   },
 }
 
-export const plan: BotPlan = { samples: 6, decisions: 6, hard: 300, expert: 2400 }
+export const plan: BotPlan = { samples: 6, decisions: 6, hard: 300 }
 
 export const reasons: Reasons = { facts: TOLD, models }

@@ -270,7 +270,7 @@ export const bot: BotNotes<State, Move> = {
 
 export const simple = { rate: value }
 
-export const plan: BotPlan = { samples: 1, decisions: 12, doubt: 2, hard: 120, expert: 800 }
+export const plan: BotPlan = { samples: 1, decisions: 12, doubt: 2, hard: 120 }
 
 export const reasons: Reasons = { facts: TOLD, models }
 

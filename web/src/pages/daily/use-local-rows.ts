@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { DailyPlay } from '../../client/daily.ts'
 import { openDesk } from '../../client/desk.ts'
 import { readStored, writeStored } from '../../client/storage.ts'
-import { BOTS } from '../online/bots.ts'
 
 type Results = Readonly<Record<string, DailyResult>>
 
@@ -21,7 +20,8 @@ export function useLocalRows(
     const desk = openDesk()
     let found = storedOf(name, day)
     const run = async (): Promise<void> => {
-      for (const [level] of BOTS) {
+      const { levels } = await desk.ask(desk.desk.about(game))
+      for (const level of levels) {
         if (found[level]) continue
         const result = await desk.ask(desk.desk.dailyOfBots(game, day, level))
         if (result) found = { ...found, [level]: result }

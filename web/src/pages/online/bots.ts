@@ -1,9 +1,10 @@
 import { seatsText } from '../../text/setup.ts'
-import { KINDS, type Kind } from '../setup/plan.ts'
 
-type Level = Exclude<Kind, 'person'>
-
-/** The bots that a host can put in a seat, with their titles. */
-export const BOTS: readonly (readonly [Level, string])[] = KINDS.filter((kind): kind is Level => kind !== 'person').map(
-  level => [level, seatsText.botOf(level)],
-)
+/** The bots that a host can put in a seat, with their titles. `now` is the level in the seat, which is always listed. */
+export function botsFor(
+  levels: readonly string[],
+  now: string | null,
+): readonly (readonly [level: string, title: string])[] {
+  const listed = now === null || levels.includes(now) ? levels : [...levels, now]
+  return listed.map(level => [level, seatsText.botOf(level)])
+}

@@ -4,10 +4,13 @@ import { seatsText } from '../../text/setup.ts'
 import type { GameInfo } from '../../worker/messages.ts'
 import { Camp } from '../setup/camp.tsx'
 import { addChair, type Kind, type Plan, removeChair, seated, seatRange, setChair } from '../setup/plan.ts'
-import { BOTS } from './bots.ts'
+import { botsFor } from './bots.ts'
 
-/** The kinds of a seat at the new table: the host's, free, or a bot's. */
-const WHO: readonly (readonly [string, string])[] = [['you', seatsText.you], ['person', seatsText.freeSeat], ...BOTS]
+/** A seat at the new table without a bot: the host's, or free. */
+const NO_BOT: readonly (readonly [string, string])[] = [
+  ['you', seatsText.you],
+  ['person', seatsText.freeSeat],
+]
 
 /** The seats of a new online table. A free seat can still be given to a bot in the waiting room. */
 export function HostSeats({
@@ -55,7 +58,7 @@ export function HostSeats({
                   value={who}
                   onChange={event => choose(id, event.target.value)}
                 >
-                  {WHO.map(([value, title]) => (
+                  {[...NO_BOT, ...botsFor(info.levels, kind === 'person' ? null : kind)].map(([value, title]) => (
                     <option key={value} value={value}>
                       {title}
                     </option>

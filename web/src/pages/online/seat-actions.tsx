@@ -2,9 +2,10 @@ import type { RemoteTable } from '@holdout/client'
 import type { Result } from '@holdout/engine'
 import type { SeatInfo, TableInfo } from '@holdout/protocol'
 import type { Me } from '../../client/api.ts'
+import { useOptionalGameInfo } from '../../client/game-info.ts'
 import { seatsText } from '../../text/setup.ts'
 import { seatActionsText } from '../../text/waiting-room.ts'
-import { BOTS } from './bots.ts'
+import { botsFor } from './bots.ts'
 
 /** The value of a held seat in the host's list. */
 const HELD = 'held'
@@ -26,6 +27,7 @@ export function SeatActions({
   readonly showError: (answer: Promise<Result>) => void
 }) {
   const { seats, seatRange, youHost } = table
+  const info = useOptionalGameInfo(table.game)
   const letter = String.fromCharCode(65 + place)
   const seated = seats.some(({ you }) => you)
   const freed = table.freed.find(({ you }) => you)
@@ -73,7 +75,7 @@ export function SeatActions({
             </option>
           )}
           <option value="">{seatsText.freeSeat}</option>
-          {BOTS.map(([level, title]) => (
+          {botsFor(info?.levels ?? [], seat.level).map(([level, title]) => (
             <option key={level} value={level}>
               {title}
             </option>

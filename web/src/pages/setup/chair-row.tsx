@@ -3,9 +3,10 @@ import { SeatBadge, seatColor } from '../../parts/seat-badge.tsx'
 import { seatsText } from '../../text/setup.ts'
 import { type Chair, KINDS, type Kind } from './plan.ts'
 
-/** The choices for a seat. A level of an earlier version is only listed where a link or saved default named it. */
-function kindsFor({ kind }: Chair): readonly (readonly [Kind, string])[] {
-  const kinds = KINDS.includes(kind) ? KINDS : [...KINDS, kind]
+/** The choices for a seat. Another level is only listed where a link or saved default named it. */
+function kindsFor({ kind }: Chair, levels: readonly string[]): readonly (readonly [Kind, string])[] {
+  const offered = KINDS.filter(one => one === 'person' || levels.includes(one))
+  const kinds = offered.includes(kind) ? offered : [...offered, kind]
   return kinds.map(one => [one, one === 'person' ? seatsText.person : seatsText.botOf(one)])
 }
 
@@ -17,6 +18,7 @@ export function ChairRow({
   bot,
   role,
   alone,
+  levels,
   change,
   remove,
   blockedBy,
@@ -31,6 +33,8 @@ export function ChairRow({
   readonly role: boolean
   /** The only person at the table. */
   readonly alone: boolean
+  /** The levels of bots that the game has. */
+  readonly levels: readonly string[]
   readonly change: (change: Partial<Omit<Chair, 'id'>>) => void
   /** null: the number of seats is fixed. */
   readonly remove: (() => void) | null
@@ -68,7 +72,7 @@ export function ChairRow({
         value={chair.kind}
         onChange={event => change({ kind: event.target.value as Kind })}
       >
-        {kindsFor(chair).map(([kind, words]) => (
+        {kindsFor(chair, levels).map(([kind, words]) => (
           <option key={kind} value={kind}>
             {words}
           </option>

@@ -58,6 +58,7 @@ export function SeatsPanel({
               bot={seats[place]?.bot}
               role={roles || chairs.length === 1}
               alone={people.length === 1}
+              levels={info.levels}
               change={change => {
                 set(setChair(info, plan, chair.id, change))
                 // A row that moves keeps its focus.

@@ -1,0 +1,138 @@
+import type { Seat } from '@holdout/engine'
+
+/** A position in numbers for one seat. Most of them are 0, so only the others are stored. */
+export class Inputs {
+  /** The places of the numbers that are not 0, and the numbers, up to `used`. */
+  readonly places = new Uint16Array(MOST_INPUTS)
+  readonly values = new Float32Array(MOST_INPUTS)
+  used = 0
+  /** The length so far, with zeros. */
+  length = 0
+  /** How much of the match is over, from 0 to 1, as far as the position shows it. */
+  late = 0
+
+  clear(): void {
+    this.used = 0
+    this.length = 0
+    this.late = 0
+  }
+
+  number(value: number): void {
+    if (value !== 0) {
+      this.places[this.used] = this.length
+      this.values[this.used] = value
+      this.used += 1
+    }
+    this.length += 1
+  }
+
+  flag(set: boolean): void {
+    this.number(set ? 1 : 0)
+  }
+
+  /** A flag for each of the numbers from 0 to `most`; larger ones count as `most`. */
+  oneOf(value: number, most: number): void {
+    const at = Math.min(most, value)
+    for (let i = 0; i <= most; i++) this.flag(i === at)
+  }
+
+  /** A flag for each of the numbers from 1 to `most`: whether it is reached. */
+  reached(value: number, most: number): void {
+    for (let i = 1; i <= most; i++) this.flag(value >= i)
+  }
+}
+
+const MOST_INPUTS = 1024
+
+/** A network as data: one layer of hidden units between the inputs and one score. Made by `holdout fit --learn`. */
+export interface NetworkData {
+  readonly inputs: number
+  readonly hidden: number
+  /** What one step of the stored weights is worth, for the hidden layer and for the score. */
+  readonly steps: readonly number[]
+  /**
+   * Weights as 16-bit numbers in base64: those of each input, the constants of the hidden units, their weights in the
+   * score, and its constant.
+   */
+  readonly weights: string
+  /** Weights of `calibrationOf` in the chance. Absent: the score itself says the chance. */
+  readonly calibration?: readonly number[]
+}
+
+/**
+ * What the chance is fitted to: the score and a constant, both also late in the match, where a network that learns from
+ * its own later values is most often too sure or too careful.
+ */
+export function calibrationOf(score: number, late: number): readonly number[] {
+  const end = late ** 4
+  return [score, 1, end * score, end]
+}
+
+/** The chance of a seat in the numbers of a network: of one side against the other, or of rivals against each other. */
+export class Network {
+  readonly inputs: number
+  private readonly hidden: number
+  private readonly layer: Float32Array
+  private readonly top: Float32Array
+  private readonly sums: Float32Array
+  private readonly calibration: readonly number[] | undefined
+
+  constructor({ inputs, hidden, steps, weights, calibration }: NetworkData) {
+    const stored = numbersIn(weights)
+    const below = (inputs + 1) * hidden
+    this.inputs = inputs
+    this.hidden = hidden
+    this.layer = Float32Array.from(stored.subarray(0, below), value => value * steps[0])
+    this.top = Float32Array.from(stored.subarray(below), value => value * steps[1])
+    this.sums = new Float32Array(hidden)
+    this.calibration = calibration
+  }
+
+  /** The calibrated chance of a side against the other. */
+  chance(inputs: Inputs): number {
+    const score = this.score(inputs)
+    const { calibration } = this
+    if (!calibration) return logistic(score)
+    return logistic(calibrationOf(score, inputs.late).reduce((sum, fact, i) => sum + fact * calibration[i], 0))
+  }
+
+  /** The score of a position: the logarithm of its odds, up to a constant between rivals. */
+  score({ places, values, used }: Inputs): number {
+    const { hidden, layer, top, sums, inputs } = this
+    const constants = inputs * hidden
+    for (let k = 0; k < hidden; k++) sums[k] = layer[constants + k]
+    for (let i = 0; i < used; i++) {
+      const from = places[i] * hidden
+      const value = values[i]
+      for (let k = 0; k < hidden; k++) sums[k] += value * layer[from + k]
+    }
+    let score = top[hidden]
+    for (let k = 0; k < hidden; k++) if (sums[k] > 0) score += sums[k] * top[k]
+    return score
+  }
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+
+/** 16-bit numbers, the low byte first, from base64 without white space. */
+function numbersIn(base64: string): Int16Array {
+  const digits = base64.replace(/=+$/, '')
+  const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
+  let bits = 0
+  let at = 0
+  for (let i = 0; i < digits.length; i++) {
+    bits = (bits << 6) | DIGITS.indexOf(digits[i])
+    const over = 6 * (i + 1) - 8 * (at + 1)
+    if (over < 0) continue
+    bytes[at] = bits >> over
+    at += 1
+  }
+  return Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes[2 * i] | (bytes[2 * i + 1] << 8))
+}
+
+/** How a position is told to a network. `s` may be changed. */
+export type WriteInputs<S> = (s: S, seat: Seat, into: Inputs) => void
+
+export function logistic(score: number): number {
+  return 1 / (1 + Math.exp(-score))
+}

@@ -1,0 +1,131 @@
+import { setImmediate } from 'node:timers/promises'
+import { botFor } from '@holdout/bots'
+import { loadGame } from '@holdout/catalog'
+import { InputError, readOptions, SeededChance } from '@holdout/engine'
+import { type AnyKnownGame, calibrationOf, Inputs, Network, type NetworkData } from '@holdout/knowledge'
+import { isTeam } from '../arena/lineups.ts'
+import { fitWeights, type Sample } from '../fit/weights.ts'
+import type { SimListener } from '../simulate.ts'
+import { fitText } from '../text.ts'
+import { selfPlay } from './self-play.ts'
+import { type Example, Trainer, type TrainerKept } from './trainer.ts'
+
+export interface LearnRequest {
+  readonly game: string
+  readonly seed: string
+  /** Rounds of learning: each plays matches and learns from them. */
+  readonly rounds: number
+  /** The options of the matches, in turn. Absent: the usual ones. */
+  readonly options?: readonly Readonly<Record<string, unknown>>[]
+  /** Matches of a round. */
+  readonly matches: number
+}
+
+/** A round that is done. */
+interface LearnedRound {
+  readonly round: number
+  readonly positions: number
+  readonly loss: number
+  /** How often the learner won while it also tried other moves. */
+  readonly won: number
+}
+
+/** Learning that was stopped, as plain data. */
+export interface KeptLearning {
+  readonly request: LearnRequest
+  readonly round: number
+  readonly trainer: TrainerKept
+}
+
+export interface LearnListener extends SimListener {
+  /** Called after each round. `keep` returns what is needed to go on later. */
+  learned?(round: LearnedRound, keep: () => KeptLearning): void
+}
+
+const HIDDEN = 64
+/** How often the positions of a round are learned. */
+const PASSES = 2
+const LAMBDA = 0.8
+const RANDOM = 0.03
+/** The speed of learning at the beginning and at the end. */
+/** Rounds of matches at the end that the chance is fitted to: no move is random. */
+const CALIBRATING = 8
+/** In the first rounds medium bots play: a beginner would learn from matches that all are lost. */
+const TAUGHT = 12
+const WORLDS = 2
+const FINE = 1 << 20
+const RATES = [0.002, 0.0002] as const
+
+/** Learns to judge positions of a game by playing against itself. The same request gives the same network. */
+export async function learn(request: LearnRequest, on: LearnListener = {}, kept?: KeptLearning): Promise<NetworkData> {
+  const game = await loadGame(request.game)
+  if (!game.inputs) throw new InputError(fitText.noFeatures(game.title))
+  const variants = (request.options?.length ? request.options : [{}]).map(
+    options => readOptions(game.options, options) as Record<string, unknown>,
+  )
+  const { matches } = request
+  const medium = botFor(game, 'medium')
+  const start = SeededChance.of(`${request.seed}/weights`)
+  const trainer = new Trainer(inputsOf(game, variants[0]), HIDDEN, () => start.int('weight', FINE) / FINE)
+  if (kept) trainer.resume(kept.trainer)
+  for (let round = kept?.round ?? 0; round < request.rounds; round++) {
+    const network = new Network(trainer.data)
+    const examples: Example[] = []
+    let won = 0
+    const teacher = round < TAUGHT ? medium : null
+    const lambda = teacher ? 1 : LAMBDA
+    for (let i = 0; i < matches; i++) {
+      on.signal?.throwIfAborted()
+      if (i % 10 === 0) await setImmediate()
+      const options = variants[i % variants.length]
+      const play = { game, options, network, teacher, worlds: WORLDS, random: RANDOM, lambda }
+      const played = selfPlay(play, `${request.seed}/${round}/${i}`)
+      for (const example of played.examples) examples.push(example)
+      won += played.won
+      on.progress?.(round * matches + i + 1, request.rounds * matches)
+    }
+    const order = SeededChance.of(`${request.seed}/${round}/order`)
+    const rate = RATES[0] * (RATES[1] / RATES[0]) ** (round / request.rounds)
+    let loss = 0
+    for (let pass = 0; pass < PASSES; pass++) {
+      order.shuffle('examples', examples)
+      loss = trainer.learn(examples, rate)
+    }
+    on.learned?.({ round: round + 1, positions: examples.length, loss, won: won / matches }, () => ({
+      request,
+      round: round + 1,
+      trainer: trainer.kept,
+    }))
+  }
+  const { data } = trainer
+  // Rivals share their chances by their scores, as they were learned.
+  if (!isTeam(game.seats(variants[0]))) return data
+  const samples: Sample[] = []
+  const network = new Network(data)
+  for (let i = 0; i < CALIBRATING * matches; i++) {
+    on.signal?.throwIfAborted()
+    if (i % 10 === 0) await setImmediate()
+    const options = variants[i % variants.length]
+    const play = { game, options, network, teacher: null, worlds: WORLDS, random: 0, lambda: 1 }
+    samples.push(
+      ...selfPlay(play, `${request.seed}/calibration/${i}`).examples.map(example => sampleOf(network, example)),
+    )
+  }
+  return { ...data, calibration: fitWeights(samples, 4) }
+}
+
+/** A position to calibrate with: the team wins or loses. */
+function sampleOf(network: Network, { written: [one], target: [won] }: Example): Sample {
+  const inputs = new Inputs()
+  inputs.places.set(one.places)
+  inputs.values.set(one.values)
+  inputs.used = one.places.length
+  return { features: [calibrationOf(network.score(inputs), one.late), [0, 0, 0, 0]], won: [won, 1 - won] }
+}
+
+function inputsOf(game: AnyKnownGame, options: Readonly<Record<string, unknown>>): number {
+  const inputs = new Inputs()
+  const s = game.setup(options, { chance: SeededChance.of('length') })
+  game.inputs?.(s, game.seats(options)[0].seat, inputs)
+  return inputs.length
+}
