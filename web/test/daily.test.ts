@@ -70,9 +70,6 @@ describe.each(SCREENS)('the daily challenge on a %s', (screen, hand) => {
     await page.getByRole('row', { name: /Ann \(you\)/ }).waitFor()
     await page.getByRole('radio', { name: 'All time' }).check({ force: true })
     await page.getByRole('columnheader', { name: 'Better than' }).waitFor()
-    await page.getByText('Groups', { exact: true }).click()
-    await page.getByRole('button', { name: 'Create group' }).click()
-    await page.getByRole('radio', { name: /^Group / }).waitFor({ state: 'attached' })
     expect(await faults(page, 'all'), 'the board').toEqual([])
     await page.getByRole('button', { name: 'Practice this deal' }).click()
     await page.locator('.frame').waitFor()
@@ -119,6 +116,8 @@ it('counts a game that is under way at midnight for the day on which it began', 
   await playOn(page, 'mouse', luckOf(4), seq => seq >= 4)
   const day = new Date().toISOString().slice(0, 10)
   const next = new Date(Date.parse(day) + 24 * 3_600_000)
+  const deal = { day: next.toISOString().slice(0, 10), seed: 'of-the-next-day', ticket: 'of-the-next-day' }
+  await page.route('**/api/daily/*/start', route => route.fulfill({ json: deal })) // the server's day does not turn
   await page.clock.install({ time: new Date(next.getTime() + 60_000) })
   await visit.go('/')
   await page.getByRole('region', { name: "Today's challenge" }).waitFor()

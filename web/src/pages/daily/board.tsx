@@ -29,7 +29,8 @@ export function Board({
   const places = placesOf(rows, span)
   if (rows.length === 0) return <p>{dailyText.empty}</p>
   return (
-    <div className="daily-board__scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="daily-board__scroll" aria-label={dailyText.board} tabIndex={0}>
       <table className="daily-board">
         <thead>
           <tr>
@@ -74,6 +75,6 @@ export function Board({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
