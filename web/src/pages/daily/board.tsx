@@ -30,7 +30,7 @@ export function Board({
   if (rows.length === 0) return <p>{dailyText.empty}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="daily-board__scroll" aria-label={dailyText.board} tabIndex={0}>
+    <div className="daily-board__scroll" tabIndex={0}>
       <table className="daily-board">
         <thead>
           <tr>
@@ -75,6 +75,6 @@ export function Board({
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
