@@ -53,6 +53,12 @@ it('describes every route of the API, for programs and for people', async () => 
   expect(Object.keys(paths).sort()).toEqual([
     '/api/account',
     '/api/account/password',
+    '/api/daily',
+    '/api/daily/groups',
+    '/api/daily/groups/{code}',
+    '/api/daily/{game}/board',
+    '/api/daily/{game}/results',
+    '/api/daily/{game}/start',
     '/api/login',
     '/api/logout',
     '/api/logout-everywhere',

@@ -146,8 +146,13 @@ it('limits how many rejected requests are stored', async () => {
   const { id } = await gather(url, 'until-dawn')
   const eve = await (await Person.called('Eve', url)).open(id)
   for (const kind of ['return', 'undo', 'pause'] as const) await burst(eve, kind, 250)
-  const [answer] = await burst(eve, 'sit', 1)
-  expect(answer).toMatchObject({ retryAfter: expect.any(Number), message: expect.stringContaining('were rejected') })
+  const answers = await burst(eve, 'sit', 20) // two a second are allowed again
+  expect(answers).toContainEqual(
+    expect.objectContaining({
+      retryAfter: expect.any(Number),
+      message: expect.stringContaining('were rejected'),
+    }),
+  )
 })
 
 describe.runIf(CLUSTER)('two nodes', () => {

@@ -6,6 +6,7 @@ export default class SecondTries implements Reporter {
     if (!test.diagnostic()?.flaky) return
     const [first] = test.result().errors ?? []
     const told = (first?.stack ?? first?.message ?? '').split('\n').filter(line => !line.includes('node_modules'))
-    console.log(`second try: ${test.module.relativeModuleId} > ${test.fullName}\n${told.join('\n')}\n`)
+    const name = `${test.module.relativeModuleId} > ${test.fullName}`
+    console.log(['', `second try: ${name}`, ...told, first?.diff ?? '', ''].join('\n'))
   }
 }

@@ -58,13 +58,13 @@ let asked = { active: 0, cpu: 0 }
  */
 function threadTime(): number {
   const active = performance.eventLoopUtilization().active * 1_000
-  worked += (active - activeBefore) * part
-  activeBefore = active
   if (active - asked.active >= ASK_EVERY) {
     const { user, system } = process.cpuUsage()
     const cpu = user + system
     part = Math.min(1, (cpu - asked.cpu) / (active - asked.active))
     asked = { active, cpu }
   }
+  worked += (active - activeBefore) * part
+  activeBefore = active
   return worked
 }

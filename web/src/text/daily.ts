@@ -98,7 +98,7 @@ export const dailyText = {
   bot: (level: string) => `${level} bot`,
   you: (name: string) => (name === '' ? 'You' : `${name} (you)`),
   botsPlay: 'Bots are still playing this challenge.',
-  empty: 'Nobody has a result yet.',
+  empty: 'No results yet.',
   check: 'Check the deal',
   committed: (day: string) => `SHA-256 of the secret of ${day}, published before that day:`,
   opened: 'The secret, opened after that day:',
