@@ -59,8 +59,7 @@ function Table(props: TableProps<View, Move, Event>) {
   const hunted = character === null ? survivor : text.named(character, survivor)
   const pawn = view.who === 'zombie' && character !== null ? character : survivor
   const prompt: PromptWords = {
-    ...(answered && { ask: text.prompt.noAnswer(view.asked ?? ''), answered }),
-    ...(pick.open.length > 0 && noteOf(view)),
+    ...(answered ? { ask: text.prompt.noAnswer(view.asked ?? ''), answered } : pick.open.length > 0 && noteOf(view)),
     ...(pick.picked.length > 0 ? aimPrompt(scene, pick) : {}),
     ...(card ? { note: text.prompt.read(card.title, card.text) } : {}),
   }
