@@ -132,7 +132,8 @@ export class Page {
     return answer as FromServer
   }
 
-  until(holds: () => boolean, ms = 20_000): Promise<void> {
+  /** The limit is longer than two bots may think on a busy machine. */
+  until(holds: () => boolean, ms = 60_000): Promise<void> {
     return new Promise((done, failed) => {
       const timer = setTimeout(() => {
         this.waiting.delete(look)
