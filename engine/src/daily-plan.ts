@@ -21,7 +21,7 @@ export interface DailyScore {
   readonly full: number
 }
 
-/** The daily challenge of a game, as data. It has no timer, so that nobody is ahead because of a faster device. */
+/** The daily challenge of a game, as data. It has no timer, so that no player is ahead because of a faster device. */
 export interface DailyPlan {
   /** The options of every day. */
   readonly options: PlanOptions

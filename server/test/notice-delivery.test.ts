@@ -217,7 +217,7 @@ it('gives notices back if another node has taken one of them', async () => {
   expect(await store.notices.begin([ann.id], 'first', now, until)).toBe(true)
 })
 
-it('mentions nobody in a chat by the name of a player', async () => {
+it('mentions no member of a chat by the name of a player', async () => {
   const service = await receiver()
   const message = { title: 'Your turn', body: 'With <!channel> & @all.', path: 't/a', tag: 'a', lasts: 60_000 }
   expect(await prepareWebhook(channelTo(service.url, 'ann'), message, true)(async () => true)).toEqual({

@@ -143,7 +143,7 @@ function bestOf(
   return { move: moves[best], chances: sums[best] }
 }
 
-/** Targets from the end of the match to its beginning: what came of a position, mixed with its value a decision later. */
+/** Targets from the end of the match to its beginning: the outcome, mixed with the value a decision later. */
 function examplesOf(visited: readonly Visited[], end: readonly number[], lambda: number): Example[] {
   const examples: Example[] = []
   let later = end

@@ -50,7 +50,7 @@ export function challengeOf({ slug, daily }: DailyGame, day: string, secret: str
   }
 }
 
-/** The seed of a game on a day. Without the secret of that day nobody can compute it in advance. */
+/** The seed of a game on a day. It cannot be computed in advance without the secret of that day. */
 function seedOf(game: string, day: string, secret: string | null): string {
   const digits = sha256(['holdout-daily', day, game, secret ?? ''].join('/')).slice(0, 24)
   return `${secret === null ? 'local' : 'daily'}-${day}-${digits}`

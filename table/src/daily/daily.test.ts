@@ -119,7 +119,7 @@ describe.each(GAMES)('$title', about => {
   })
 })
 
-it('gives everyone the same deal, and nobody the deal of another day', () => {
+it('gives every player the same deal, and another one on another day', () => {
   const [about] = GAMES
   const seed = (day: string, secret: string | null) => challengeOf(about, day, secret).seed
   expect(seed(MONDAY, 'a')).toBe(seed(MONDAY, 'a'))

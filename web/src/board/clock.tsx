@@ -4,7 +4,7 @@ import './clock.css'
 
 /**
  * Whose time runs: `act` the viewer's turn, `answer` an answer that is due, `choose` a quiet choice between turns,
- * `still` the viewer's turn while others answer, `theirs` the time of another player, `none` nobody's.
+ * `still` the viewer's turn while others answer, `theirs` the time of another player, `none` no clock at all.
  */
 type ClockKind = 'act' | 'answer' | 'choose' | 'still' | 'theirs' | 'none'
 

@@ -5,7 +5,7 @@ import { useSession } from '../table/session.ts'
 import { useUnshown } from '../table/shown-log.ts'
 import type { Acting } from './who-acts.tsx'
 
-/** Who acts now, as far as every table can tell; null after the end, and while nobody does. */
+/** Who acts now, as far as every table can tell; null after the end, and while no player acts. */
 export function useActing(): Acting | null {
   const { state } = useSession()
   const { allShown } = useOverlays()

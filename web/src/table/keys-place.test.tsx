@@ -77,7 +77,7 @@ it('keeps the keys of an open dialog inside it, also when the focus is lost, and
   expect(pressed).toEqual(['dialog', 'dialog', 'table'])
 })
 
-it('tells of every key, and of no key any more when nobody listens', () => {
+it('tells of every key, and of none when no part of the page listens', () => {
   const heard: string[] = []
   const Watch = ({ on }: { on: boolean }) => {
     useEveryKey(on ? ({ key }) => heard.push(key) : null)

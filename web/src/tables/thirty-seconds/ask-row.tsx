@@ -21,7 +21,7 @@ import { type Act, isFatal, isOnPad, isSaving, PIECE, pathsOf, readPiece } from 
 import { StillThere } from './still-there.tsx'
 import { text } from './text.ts'
 
-/** Everything that is not a piece on the table: answers, what can be done to a zombie, and moves that need a last choice. */
+/** All that is not a piece of the table: answers, actions on a zombie, and moves that need a last choice. */
 export function AskRow({
   pick,
   choose,

@@ -67,7 +67,7 @@ function Standing({ place }: { readonly place: number }) {
   )
 }
 
-/** Right of the cards: what follows if nobody answers an attack, or the cards that would win now. */
+/** Right of the cards: what follows if an attack is not answered, or the cards that would win now. */
 function Beside({ place }: { readonly place: number }) {
   const { view, names, help, winner } = useDrawn()
   const { seat, laid, short } = view.places[place]

@@ -100,7 +100,7 @@ export const text = {
     anySuit: (suit: Suit): string => `any ${suit.slice(0, -1)}`,
     anyRank: (rank: string): string => `any ${rank}`,
     thenIs: (short: number | null): string => ` and is then ${stateOf(short)}`,
-    unanswered: 'If nobody answers',
+    unanswered: 'Without an answer',
     theyTake: (name: string, keep: boolean): string => `${does(name, keep ? 'keep' : 'discard')} your`,
     more: (count: number): string => `and ${count} more`,
     suit: (suit: Suit): string => `${resourceOf(suit)} (${suit})`,
