@@ -114,7 +114,7 @@ export default {
           '^[^/]+/src/(index|parse|pages)[.]ts$',
           '^analysis/src/words[.]ts$',
           '^table/src/daily[.]ts$',
-          '^games/[^/]+/src/(index|table|about)[.]ts$',
+          '^(games/[^/]+|sample-game)/src/(index|table|about)[.]ts$',
         ],
       },
     },

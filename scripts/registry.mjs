@@ -70,11 +70,11 @@ export function linkGames(at = root) {
 function catalogOf(games) {
   const shelf = [...games].sort((a, b) => a.shelf - b.shelf || (a.slug < b.slug ? -1 : 1))
   return `// ${NOTE}
-import type { About } from '@holdout/engine'
+import type { ChallengeAbout } from '@holdout/knowledge'
 import type { AnyKnownGame } from '@holdout/knowledge'
 ${games.map(({ slug, name }) => `import { about as ${name} } from '@holdout/${slug}/about'\n`).join('')}
 /** The games in the order lists show them. */
-export const SHELF: readonly About[] = [${shelf.map(({ name }) => name).join(', ')}]
+export const SHELF: readonly ChallengeAbout[] = [${shelf.map(({ name }) => name).join(', ')}]
 
 /** The loader of each game, by slug. */
 export const LOADERS: Readonly<Record<string, () => Promise<AnyKnownGame>>> = {

@@ -1,13 +1,15 @@
 // Writes a small complete game to start from: a copy of the sample game, which is also the game of the tests.
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { linkGames, root, writeRegistry } from '../scripts/registry.mjs'
 import { ArgumentError } from './tool.ts'
 
 const SAMPLE = join(root, 'sample-game')
+/** A drawn table for it, made of the parts in web/src/board. */
+const SAMPLE_TABLE = join(root, 'web', 'test', 'sample-table')
 
-export const usage = 'Usage: npm run new-game <slug> [--title "Title"]'
+export const usage = 'Usage: npm run new-game <slug> [--title "Title"] [--table]'
 
 export const help = `${usage}
 
@@ -15,6 +17,7 @@ Writes a small complete game into games/<slug>: rules, texts, bot, lessons and t
 
   <slug>            the name of the folder, such as night-shift: lower-case letters, digits and hyphens
   --title "Title"   the name of the game; default: the slug with capitals
+  --table           also writes a drawn table for the browser into web/src/tables/<slug>
 
 docs/new-game.md says what to change first.`
 
@@ -27,6 +30,8 @@ const RESERVED = ['generic', 'in-sentences', 'index', 'layout']
 interface Input {
   readonly slug: string
   readonly title: string
+  /** Whether a drawn table is written too. */
+  readonly table: boolean
 }
 
 /** The names that differ from game to game. */
@@ -53,7 +58,11 @@ docs/new-game.md says what to change first. To remove the game, delete its folde
 }
 
 function readInput(args: readonly string[]): Input {
-  const { values, positionals } = parseArgs({ args, options: { title: { type: 'string' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    args,
+    options: { title: { type: 'string' }, table: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
   const [slug, ...more] = positionals
   const given = values.title ?? titleFromNpm(more)
   if (slug === undefined) throw new ArgumentError('The slug is missing: the name of the folder, such as night-shift.')
@@ -68,7 +77,7 @@ function readInput(args: readonly string[]): Input {
     throw new ArgumentError(
       'The title has more than 60 characters, or one that is not allowed: a line break or \\ ` < > |',
     )
-  return { slug, title }
+  return { slug, title, table: values.table }
 }
 
 /** npm takes `--title "X"` for an option of its own and passes "X" on as one more argument, unless `--` precedes it. */
@@ -78,11 +87,11 @@ function titleFromNpm(more: string[]): string | undefined {
 }
 
 /** Rejects a slug that is taken. */
-function namesOf({ slug, title }: Input): Names {
+function namesOf({ slug, title, table }: Input): Names {
   if (existsSync(join(root, 'games', slug))) throw new ArgumentError(`The folder games/${slug} already exists.`)
   if (RESERVED.includes(slug) || packageNames().includes(`@holdout/${slug}`))
     throw new ArgumentError(`"${slug}" is the name of another part of this repository. Choose another slug.`)
-  return { slug, title, export: exportOf(slug), initials: initialsOf(slug) }
+  return { slug, title, table, export: exportOf(slug), initials: initialsOf(slug) }
 }
 
 function packageNames(): unknown[] {
@@ -136,6 +145,20 @@ function write(names: Names): void {
   const folder = join(root, 'games', names.slug)
   cpSync(SAMPLE, folder, { recursive: true, filter: path => !/[\\/](?:dist|node_modules)$/.test(path) })
   for (const file of filesIn(folder)) writeFileSync(file, withNames(readFileSync(file, 'utf8'), file, names))
+  if (names.table) writeTable(names)
+}
+
+/** Copies the table of the sample game. Its classes get the letters of the new one. */
+function writeTable({ slug, initials }: Names): void {
+  const folder = join(root, 'web', 'src', 'tables', slug)
+  mkdirSync(folder, { recursive: true })
+  for (const name of ['index.tsx', 'table.css']) {
+    const text = readFileSync(join(SAMPLE_TABLE, name), 'utf8')
+      .replaceAll("'../../src/", "'../../")
+      .replaceAll(SAMPLE_NAMES.slug, slug)
+      .replaceAll(/\bnw-/g, `${initials.slice(0, 3).toLowerCase()}-`)
+    writeFileSync(join(folder, name), text)
+  }
 }
 
 /** Replaces all names in one pass, so that a name which contains another stays as it is. */

@@ -88,8 +88,10 @@ export interface AnalyzedStep {
   readonly decision: JudgedDecision | null
   /** Null if nothing was left to chance and nothing hidden was revealed. */
   readonly luck: JudgedLuck | null
-  /** The rest of the estimate's change: 0 unless luck was estimated. */
+  /** The rest of the change: nothing that was decided, drawn, rolled or revealed explains it. */
   readonly uncertain: number
+  /** The change in a decision of another seat that was not searched. */
+  readonly unexamined: number
   /** The action of the step, in the present tense; empty for the deal. */
   readonly title: Phrase
   /** The log lines of the step, as the analyzed seat saw them. */
@@ -212,7 +214,7 @@ export interface Analysis {
   readonly sums: Sums
   /** The three to seven moments that mattered most, in the order of the match; fewer if no more stood out. */
   readonly moments: readonly Moment[]
-  /** The step that decided the match more than any other; null if none did alone. A good find decides nothing. */
+  /** The step of the decision that mattered most; null if none cost 3 points. Luck and good finds decide nothing. */
   readonly decisive: number | null
   readonly accuracy: Readonly<Record<Seat, Accuracy>>
   /** Empty in games without reaction windows. */

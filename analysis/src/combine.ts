@@ -2,6 +2,7 @@ import { CLOCK, type Seat } from '@holdout/engine'
 import type { Estimate, JudgedLuck, Sums } from './analysis.ts'
 import type { FoundDecision } from './judge.ts'
 import type { AnalyzedMove, PlayedMatch } from './played.ts'
+import { type SettlingEntry, settled } from './settle.ts'
 import { NOTHING, total } from './statistics.ts'
 import type { FoundValue } from './values.ts'
 
@@ -11,7 +12,10 @@ export interface Combined {
   readonly luck: readonly (JudgedLuck | null)[]
   /** The change of the estimate that no decision or chance event explains. */
   readonly uncertain: readonly number[]
+  /** What the decision of a move changed for the analyzed seat, as far as it lasted. */
   readonly effects: readonly Estimate[]
+  /** The change in a decision of another seat that was not searched. */
+  readonly unexamined: readonly number[]
   readonly sums: Sums
 }
 
@@ -25,13 +29,25 @@ export function isByChance({ seat, revealed }: AnalyzedMove): boolean {
   return seat === CLOCK || revealed
 }
 
+/** A cause stands if it lasts for an eighth of the match, and for so many moves. */
+const LEAST_LASTING = 12
+
+/** The change of one move as first estimated, before it is settled. */
+interface Change {
+  readonly effect: Estimate
+  readonly luck: JudgedLuck | null
+  readonly rest: number
+  /** The rest belongs to a decision of another seat that was not searched. */
+  readonly byOther: boolean
+  /** The luck is that another seat had the card that it chose to show. What it changes may be taken back, or take back. */
+  readonly shows: boolean
+}
+
 /**
- * Splits every change of the chance into luck and decisions, from the end of the match to its beginning:
- * - the chance after a move without chance is the chance before it and what the decision changed;
- * - a move with chance has luck: the chance after it minus what the seat could expect of the move;
- * - a move of another seat that reveals a card has luck too, compared with the position before it;
- * - of that, only what the estimate right after the move shows is luck. The rest was found later, in moves without
- *   chance: the estimate was wrong, and it stays uncertain where.
+ * Splits every change of the chance into luck, decisions and a rest, and then settles them: each counts as far as it
+ * lasted (settle.ts). The chance before a decision of the analyzed seat is that of its best move, so a decision costs
+ * what was there. A move with chance has luck: the chance after it minus what the seat could expect of the move. A move
+ * of another seat that shows a card from its hand has luck too, compared with the position before it.
  */
 export function combine(
   match: PlayedMatch,
@@ -45,48 +61,72 @@ export function combine(
 ): Combined {
   const { moves } = match
   const here = (k: number): Estimate => ({ value: values[k].chances[at], error: values[k].error })
-  const chances: Estimate[] = []
-  const luck: (JudgedLuck | null)[] = []
-  const uncertain: number[] = []
-  const effects: Estimate[] = []
-  chances[moves.length] = here(moves.length)
-  for (let k = moves.length; k > 0; k--) {
-    const played = moves[k - 1]
+  const known = Array.from({ length: moves.length + 1 }, (_, k): Estimate => {
+    const own = moves[k]?.seat === seat ? decisions.get(k + 1) : undefined
+    return own?.before ?? here(k)
+  })
+  const changes = moves.map((played, i): Change => {
+    const k = i + 1
     const effect = decisions.get(k)?.effect ?? NOTHING
-    const before = values[k - 1]
-    const after = chances[k]
-    effects[k] = effect
-    if (before.open && !(isByChance(played) && before.varied)) {
-      chances[k - 1] = minus(after, effect)
-      luck[k] = null
-      uncertain[k] = 0
-      continue
-    }
-    const expected = before.expected ?? minus(here(k - 1), { value: -effect.value, error: 0 })
-    chances[k - 1] = before.expected ? minus(expected, effect) : here(k - 1)
-    const lucky = shown(after, here(k), expected)
-    luck[k] = { ...lucky, odds: oddsOf(before.outcomes, here(k).value, expected.value) }
-    uncertain[k] = after.value - expected.value - lucky.value
+    const byOther = played.seat !== seat && played.seat !== CLOCK && !examined.has(played.seat) && !decisions.has(k)
+    const shows = !values[i].open
+    const luck = shows && byOther ? null : luckOf(played, values[i], here(i), here(k), effect)
+    const rest = known[k].value - known[i].value - effect.value - (luck?.value ?? 0)
+    return { effect, luck, rest, byOther, shows }
+  })
+  const deal: JudgedLuck = {
+    ...minus(here(0), dealt.value),
+    odds: oddsOf(dealt.outcomes, here(0).value, dealt.value.value),
   }
-  effects[0] = NOTHING
-  const deal = shown(chances[0], here(0), dealt.value)
-  luck[0] = { ...deal, odds: oddsOf(dealt.outcomes, here(0).value, dealt.value.value) }
-  uncertain[0] = chances[0].value - dealt.value.value - deal.value
+  const first: Change = {
+    effect: NOTHING,
+    luck: deal,
+    rest: known[0].value - here(0).value,
+    byOther: false,
+    shows: false,
+  }
+  const all = [first, ...changes]
+  const parts = settled(
+    dealt.value.value,
+    all.flatMap(({ effect, luck, rest, shows }, at): SettlingEntry[] => [
+      { kind: 'cause', value: effect.value, at },
+      // The deal stands: nobody could have judged it before.
+      { kind: shows ? 'rest' : 'cause', value: luck?.value ?? 0, at: at === 0 ? Number.NEGATIVE_INFINITY : at },
+      { kind: 'rest', value: rest, at },
+    ]),
+    Math.max(LEAST_LASTING, Math.round(moves.length / 8)),
+  )
+  const effects = all.map(({ effect }, k): Estimate => ({ value: parts[3 * k], error: effect.error }))
+  const luck = all.map(({ luck: one }, k) => one && { ...one, value: parts[3 * k + 1] })
+  const rests = all.map((_, k) => parts[3 * k + 2])
+  const uncertain = all.map(({ byOther }, k) => (byOther ? 0 : rests[k]))
+  const unexamined = all.map(({ byOther }, k) => (byOther ? rests[k] : 0))
+  let chance = dealt.value.value
+  const chances = all.map((_, k): Estimate => {
+    chance += parts[3 * k] + parts[3 * k + 1] + parts[3 * k + 2]
+    return { value: chance, error: known[k].error }
+  })
   return {
     chances,
     luck,
     uncertain,
     effects,
-    sums: sumsOf(match, seat, dealt.value, chances, luck, uncertain, effects, examined),
+    unexamined,
+    sums: sumsOf(match, seat, dealt.value, chances, luck, uncertain, effects, unexamined, examined),
   }
 }
 
-/** The luck of a chance event: as far as the estimate right after it and where the match led agree. */
-function shown(after: Estimate, right: Estimate, expected: Estimate): Estimate {
-  const full = minus(after, expected)
-  const seen = right.value - expected.value
-  const agreed = full.value * seen <= 0 ? 0 : Math.sign(seen) * Math.min(Math.abs(full.value), Math.abs(seen))
-  return { value: agreed, error: full.error }
+/** The luck of a move, as first estimated; null if nothing was left to chance and nothing hidden was shown. */
+function luckOf(
+  played: AnalyzedMove,
+  before: FoundValue,
+  from: Estimate,
+  to: Estimate,
+  effect: Estimate,
+): JudgedLuck | null {
+  if (before.open && !(isByChance(played) && before.varied)) return null
+  const expected = before.expected ?? { value: from.value + effect.value, error: from.error }
+  return { ...minus(to, expected), odds: oddsOf(before.outcomes, to.value, expected.value) }
 }
 
 function minus(a: Estimate, b: Estimate): Estimate {
@@ -112,6 +152,7 @@ function sumsOf(
   luck: readonly (JudgedLuck | null)[],
   uncertain: readonly number[],
   effects: readonly Estimate[],
+  unexamined: readonly number[],
   examined: ReadonlySet<Seat>,
 ): Sums {
   const of = (who: Seat): Estimate => total(effects.filter((_, k) => k > 0 && moves[k - 1].seat === who))
@@ -128,7 +169,7 @@ function sumsOf(
     own,
     others,
     luck: {
-      value: luck.reduce((sum, one) => sum + (one?.value ?? 0), total(found).value),
+      value: luck.reduce((sum, one, k) => sum + (one?.value ?? 0) + unexamined[k], total(found).value),
       // The rest of an exact difference: what is not known of the others is not known of it.
       error: errors.includes(null) ? null : Math.hypot(initial.error, final.error, ...(errors as number[])),
     },

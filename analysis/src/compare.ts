@@ -37,10 +37,13 @@ interface ComparedMove {
 
 /** The result of comparing the moves of a decision. Plain data. */
 export interface Compared {
-  /** Played minus best, for the deciding seat. */
+  /** Played minus best, for the deciding seat, by the value that orders moves: for accuracy. */
   readonly cost: Estimate
-  /** Played minus best, for every seat. */
+  /** Played minus best, for every seat, by the chance; `error` is that of the deciding seat. */
   readonly effects: readonly number[]
+  readonly error: number
+  /** The chance of the deciding seat after the played move; null if it was compared with no other. */
+  readonly chance: Estimate | null
   readonly stake: number
   /** The played move is the first choice of the bots among several, and was compared with no other. */
   readonly unopposed?: boolean
@@ -53,9 +56,7 @@ export interface Compared {
 interface Outcome {
   /** The chance of each seat. */
   readonly chances: readonly number[]
-  /** The rating of the deciding seat. */
-  readonly rated: number
-  /** Both for the deciding seat, blended and scaled. */
+  /** With the rating, for the deciding seat, blended and scaled. */
   readonly value: number
 }
 
@@ -79,7 +80,7 @@ export function* compared(question: Question, settings: CompareSettings): Genera
   for (let done = false; !done; yield) done = comparison.step()
   const { all, alive } = comparison
   const mine = all.find(({ move }) => move !== null && sameFlat(move, played)) as Tried<Outcome>
-  const compared = conclusion(question, settings.scale, all, alive, mine)
+  const compared = conclusion(question, all, alive, mine)
   const result = stake === null ? compared : { ...compared, stake: settings.scale * stake }
   const [best] = result.moves
   const differs = settings.facts && best.move !== mine.move && game.bot.facts
@@ -138,6 +139,8 @@ function undisputed({ seats, played }: Question, unopposed: boolean): Compared {
     unopposed,
     cost: { value: 0, error: 0 },
     effects: seats.map(() => 0),
+    error: 0,
+    chance: null,
     stake: 0,
     lead: null,
     moves: [{ move: played, chance: { value: 0, error: 0 } }],
@@ -149,49 +152,41 @@ function outcomeOf({ game, seat, seats }: Question, scale: number, s: AnyState):
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const fitted = notes.chance?.(s) ?? {}
   const chances = seats.map(one => fitted[one] ?? 0)
-  const rated = notes.rate(s, seat)
-  return { chances, rated, value: scale * blended(rated, chances[seats.indexOf(seat)]) }
+  return { chances, value: scale * blended(notes.rate(s, seat), chances[seats.indexOf(seat)]) }
 }
 
 function conclusion(
   question: Question,
-  scale: number,
   all: readonly Tried<Outcome>[],
   alive: readonly Tried<Outcome>[],
   mine: Tried<Outcome>,
 ): Compared {
-  const { seats, team } = question
+  const { seats } = question
   const at = seats.indexOf(question.seat)
   const bestOf = (half: 0 | 1): Tried<Outcome> =>
     alive.reduce((best, other) => (halfMean(other, half) > halfMean(best, half) ? other : best), mine)
   const best = [bestOf(1), bestOf(0)] as const // measured on the other half
   const differences = mine.values.map((value, i) => value - best[i % 2 === 0 ? 0 : 1].values[i])
   const cost = estimateOf(differences)
+  const byChance = (place: number): number[] =>
+    mine.results.map(({ chances }, i) => chances[place] - best[i % 2 === 0 ? 0 : 1].results[i].chances[place])
   const own = mean(mine.results.map(({ chances }) => chances[at]))
-  const effects = seats.map((_, seat) => {
-    if (seat === at || team) return cost.value
-    // By the chances after both moves, and as a share of what the rating says.
-    const byChance = mine.results.map(
-      ({ chances }, i) => chances[seat] - best[i % 2 === 0 ? 0 : 1].results[i].chances[seat],
-    )
-    const byRating = mine.results.map(({ rated }, i) => best[i % 2 === 0 ? 0 : 1].results[i].rated - rated)
-    const share = mean(mine.results.map(({ chances }) => chances[seat])) / Math.max(0.02, 1 - own)
-    return scale * blended(Math.min(1, share) * mean(byRating), mean(byChance))
-  })
   const sorted = [...alive].sort((a, b) => mean(b.values) - mean(a.values) || (a === mine ? -1 : b === mine ? 1 : 0))
   const [first, second] = sorted
   const early = Math.min(...all.map(({ values }) => values.length))
   const average = mean(all.map(({ values }) => mean(values.slice(0, early))))
   return {
     cost,
-    effects,
+    effects: seats.map((_, place) => mean(byChance(place))),
+    error: errorOf(byChance(at)),
+    chance: { value: own, error: errorOf(mine.results.map(({ chances }) => chances[at])) },
     stake: Math.max(0, mean(first.values.slice(0, early)) - average),
-    lead: estimateOf(first.values.map((value, i) => value - second.values[i])),
+    lead: estimateOf(first.results.map(({ chances }, i) => chances[at] - second.results[i].chances[at])),
     moves: sorted.map(other => ({
       move: other.move,
       chance: {
-        value: own + mean(other.values) - mean(mine.values),
-        error: errorOf(other.values.map((value, i) => value - mine.values[i])),
+        value: own + mean(other.results.map(({ chances }, i) => chances[at] - mine.results[i].chances[at])),
+        error: errorOf(other.results.map(({ chances }, i) => chances[at] - mine.results[i].chances[at])),
       },
     })),
     changes: [],

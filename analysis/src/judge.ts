@@ -14,6 +14,8 @@ export interface FoundDecision {
   readonly compared: Compared
   /** The change for the analyzed seat, from what that seat could know. */
   readonly effect: Estimate
+  /** The chance of the best move, for the analyzed seat's own decisions; null if no other move was compared. */
+  readonly before: Estimate | null
 }
 
 export interface JudgeContext {
@@ -41,10 +43,17 @@ export function* judged(context: JudgeContext, played: AnalyzedMove): Generator<
   const found = yield* compared(questionAt(context, played, played.before, 'own'), how)
   if (own || settings.known === 'all') {
     const at = context.seats.indexOf(settings.seat)
-    return { compared: found, effect: { value: found.effects[at], error: found.cost.error } }
+    const value = own || context.team ? Math.min(0, found.effects[at]) : found.effects[at]
+    const before = own ? bestOf(found, value) : null
+    return { compared: found, effect: { value, error: found.error }, before }
   }
-  if (isSecret(game, played, settings.seat)) return { compared: found, effect: NOTHING }
-  return { compared: found, effect: yield* effectOfOther(context, played, how) }
+  if (isSecret(game, played, settings.seat)) return { compared: found, effect: NOTHING, before: null }
+  return { compared: found, effect: yield* effectOfOther(context, played, how), before: null }
+}
+
+/** The chance before a decision: that of the best move. A move that costs nothing is as good as the best. */
+function bestOf({ chance, error }: Compared, cost: number): Estimate | null {
+  return chance && { value: Math.max(0, Math.min(1, chance.value - cost)), error: Math.hypot(chance.error, error) }
 }
 
 /**
@@ -63,6 +72,7 @@ export function bounded(
   })
   const { compared, effect } = found
   return {
+    ...found,
     compared: { ...compared, cost: within(compared.cost, chances[mover]) },
     effect: within(effect, chances[seat]),
   }
@@ -112,7 +122,7 @@ function* effectOfOther(
   }
   if (found.length === 0) return NOTHING
   const { value, error: between } = estimateOf(found.map(({ effects }) => effects[at]))
-  const within = Math.hypot(...found.map(({ cost }) => cost.error)) / found.length
+  const within = Math.hypot(...found.map(({ error }) => error)) / found.length
   return damped({ value, error: Math.max(between, within) })
 }
 

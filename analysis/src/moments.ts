@@ -8,12 +8,16 @@ import { type AnalyzedMove, isSecret, type PlayedMatch } from './played.ts'
 
 const MOST = 7
 const LEAST = 3
+/** A smaller cost of a decision decides no match. */
+const DECISIVE = 0.03
+/** Whoever finds the move in such a position only takes what is there. */
+const WON = 0.95
 
 type Weighed = Omit<Moment, 'rank'> & { readonly weight: number }
 
 interface Moments {
   readonly moments: Moment[]
-  /** The step of the first moment, if it is above its threshold and changed the chance; otherwise null. */
+  /** The step of the decision that changed most; null if none changed as much as `DECISIVE`. */
   readonly decisive: number | null
 }
 
@@ -39,12 +43,14 @@ export function momentsOf(
   const marked = all.sort((a, b) => b.weight - a.weight).slice(0, MOST)
   const enough = marked.filter(({ weight }, i) => weight >= 1 || i < LEAST)
   const ranked = enough.sort((a, b) => Number(isFind(a)) - Number(isFind(b)) || b.weight - a.weight)
-  const [first] = ranked
+  const decisive = ranked.find(
+    ({ kind, mark, change }) => kind === 'decision' && mark !== 'good-find' && Math.abs(change.value) >= DECISIVE,
+  )
   return {
     moments: ranked
       .map(({ weight: _, ...moment }, i): Moment => ({ ...moment, rank: i + 1 }))
       .sort((a, b) => a.at - b.at || a.rank - b.rank),
-    decisive: first && !isFind(first) && first.weight >= 1 ? first.at : null,
+    decisive: decisive?.at ?? null,
   }
 }
 
@@ -68,8 +74,9 @@ function decisionMoment(
   if (!mark) return []
   const own = decision.seat === seat
   const found = mark === 'good-find'
-  // The move that ends the match is the end of a story, not what turned it.
-  if (found && match.moves[at - 1].after.outcome !== null) return []
+  // The move that ends the match, or plays what wins it, is the end of a story, not what turned it.
+  const ends = match.moves[at - 1].after.outcome !== null || (decision.options[0]?.chance.value ?? 0) > WON
+  if (found && ends) return []
   const weight = found
     ? (decision.lead as Estimate).value / marks.mistake / 2
     : (2 * Math.abs(loss.value)) / marks.mistake

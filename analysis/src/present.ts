@@ -77,6 +77,7 @@ function stepAt(material: Material, at: number, played: AnalyzedMove | null): An
     decision,
     luck,
     uncertain: combined.uncertain[at],
+    unexamined: combined.unexamined[at],
     title: played ? titleOf(game, played, settings.seat, titlesOf(game, match)) : [],
     log,
     mark,
@@ -108,8 +109,10 @@ function chancesAt(
 const MOST_OPTIONS = 3
 
 function decisionOf(material: Material, played: AnalyzedMove, found: FoundDecision): JudgedDecision {
-  const { settings } = material
-  const { cost, stake, lead } = found.compared
+  const { settings, combined } = material
+  const { stake, lead } = found.compared
+  const effect = combined.effects[played.at]
+  const cost = played.seat === settings.seat || material.team ? effect : found.compared.cost
   const hidden = played.seat !== settings.seat && settings.known === 'seen'
   return {
     seat: played.seat,
@@ -117,11 +120,11 @@ function decisionOf(material: Material, played: AnalyzedMove, found: FoundDecisi
     rule: played.decision?.rule ?? '',
     of: hidden ? null : played.moves.length,
     cost: hidden ? null : cost,
-    effect: found.effect,
+    effect,
     stake: hidden ? null : stake,
     lead: hidden ? null : lead,
     options: hidden ? [] : optionsOf(material, played, found),
-    asGood: !isClear(hidden ? found.effect : cost) || (!hidden && cost.value >= 0),
+    asGood: !isClear(hidden ? effect : cost) || (!hidden && cost.value >= 0),
   }
 }
 
@@ -141,15 +144,18 @@ function optionsOf(
   }
   const mine = compared.moves.findIndex((_, i) => isPlayed(i))
   const shown = [...new Set([0, mine, 1, 2])].filter(i => i >= 0 && i < compared.moves.length).slice(0, MOST_OPTIONS)
+  // As far as the cost lasted: the best and the played move then stand on the curve, before and after the decision.
   const own = played.seat === settings.seat
-  const onCurve = combined.chances[played.at].value - (combined.luck[played.at]?.value ?? 0)
-  const shift = own && mine >= 0 ? clamped(onCurve) - compared.moves[mine].chance.value : 0
+  const best = compared.moves[0].chance.value
+  const full = mine >= 0 ? compared.moves[mine].chance.value - best : 0
+  const share = own && full < 0 ? Math.min(1, combined.effects[played.at].value / full) : 1
+  const top = own ? (combined.chances[played.at - 1]?.value ?? best) : best
   return shown
     .sort((a, b) => a - b)
     .map(i => {
       const { move } = compared.moves[i]
       const { value, error } = compared.moves[i].chance
-      const chance = { value: clamped(value + shift), error }
+      const chance = { value: clamped(top + share * (value - best)), error }
       return { move, text: move && game.words.move(move, view), chance, best: i === 0, played: i === mine }
     })
 }

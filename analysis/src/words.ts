@@ -1,5 +1,7 @@
+import { type Phrase, say } from '@holdout/engine'
 import { chanceText } from '@holdout/knowledge'
-import type { Analysis, Estimate, Mark, Moment } from './analysis.ts'
+import { quantity } from '@holdout/words'
+import type { Analysis, AnalyzedStep, Change, Estimate, Mark, Moment } from './analysis.ts'
 
 export const MARK_NAMES: Readonly<Record<Mark, string>> = {
   'good-find': 'Good find',
@@ -28,12 +30,67 @@ export function momentValue({ mark, change }: Moment): string {
  * reason.
  */
 export function momentNote(moment: Moment, analysis: Pick<Analysis, 'known'>): string {
-  const { mark, part, lead, odds, rule } = moment
+  const { part, odds, rule } = moment
   const parts = [markOf(moment, analysis), part.toLowerCase()]
-  if (mark === 'good-find' && lead) parts.push(`next best ${pointsText(-lead.value)}`)
   if (odds !== null && odds < 0.3) parts.push(chanceText(odds))
   if (rule) parts.push(`rule ${rule}`)
   return parts.filter(text => text !== '').join(' · ')
+}
+
+/**
+ * The cause of a moment: the better move, what it was worth, and the facts that were better after it. Null for luck, and
+ * for decisions of which no other move may be shown.
+ */
+export function momentStory({ mark, options, changes, lead }: Moment): Phrase | null {
+  const best = options.find(option => option.best)
+  const played = options.find(option => option.played)
+  if (!best || !played) return null
+  if (mark === 'good-find') {
+    const next = options.find(option => !option.best)
+    const lost = Math.round(100 * (lead?.value ?? 0))
+    return next && lost > 0 ? say`The next best, ${quoted(next.text)}, keeps ${quantity(lost, 'point')} less.` : null
+  }
+  const more = pointsBetween(best.chance, played.chance)
+  if (best === played || more <= 0) return null
+  return say`Better: ${quoted(best.text)}. It keeps ${quantity(more, 'point')} more${causeOf(changes)}`
+}
+
+/** At most two facts, so that a story is a sentence. */
+function causeOf(changes: readonly Change[]): string {
+  const facts = changes.slice(0, 2).map(({ text }) => text.replace(/\.$/, ''))
+  return facts.length === 0 ? '.' : `: ${facts.map(fact => fact[0].toLowerCase() + fact.slice(1)).join(', ')}.`
+}
+
+function quoted(label: Phrase | null): Phrase {
+  return label === null ? ['do nothing'] : ['“', ...label, '”']
+}
+
+function pointsBetween(a: Estimate, b: Estimate): number {
+  return Math.round(100 * a.value) - Math.round(100 * b.value)
+}
+
+/**
+ * What is said of a match that no decision decided: the part that changed most. No single step is named, because the
+ * chance also changes by what everyone expected all along. Null while a decisive moment is known, or before every
+ * decision is searched.
+ */
+export function undecidedStory({ decisive, steps, done, of }: Analysis): Phrase | null {
+  if (decisive !== null || done < of || steps.length < 2) return null
+  return say`No decision cost more than 3 points.${trendOf(steps)}`
+}
+
+/** The part of the match in which the chance changed most. */
+function trendOf(steps: readonly AnalyzedStep[]): string {
+  let before = steps[0].chance.value
+  let most = { part: '', from: before, to: before }
+  steps.forEach(({ part, chance }, at) => {
+    if (steps[at + 1]?.part === part) return
+    if (Math.abs(chance.value - before) > Math.abs(most.to - most.from)) most = { part, from: before, to: chance.value }
+    before = chance.value
+  })
+  if (most.part === '') return ''
+  const [from, to] = [most.from, most.to].map(value => percentText({ value }))
+  return ` Most changed in ${most.part}: from ${from} to ${to}.`
 }
 
 /** The mark of a moment in words. None for decisions with all cards open: the player could not have known. */

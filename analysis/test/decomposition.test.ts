@@ -17,8 +17,8 @@ function expectSum(analysis: Analysis): number {
   const steps = analysis.steps.slice(1).map(step => ({ ...step, before: analysis.steps[step.at - 1].chance.value }))
   const inside = steps.filter(({ before, chance }) => [before, chance.value].every(value => value > 0 && value < 1))
   // Each change is the luck and the decision of that step, and what is uncertain.
-  for (const { before, chance, luck: lucky, decision, uncertain: rest } of inside) {
-    const parts = (lucky?.value ?? 0) + (decision?.effect.value ?? 0) + rest
+  for (const { before, chance, luck: lucky, decision, uncertain: rest, unexamined } of inside) {
+    const parts = (lucky?.value ?? 0) + (decision?.effect.value ?? 0) + rest + unexamined
     expect(chance.value - before).toBeCloseTo(parts, 9)
   }
   return inside.length

@@ -9,6 +9,13 @@ const WORLDS = 16
 /** Only some decisions are tried, because rating all their moves takes long. */
 const EACH = 5
 
+/** What came back within so many moves was not lost: the analysis counts only what lasts. */
+const LASTING = 24
+
+function scaleOf({ analysis }: AnyKnownGame): number {
+  return analysis?.scale ?? 1
+}
+
 interface Planted {
   readonly at: number
   readonly loss: number
@@ -55,21 +62,31 @@ export async function withPlantedBlunder(
   let planted: Planted | null = null
   let blunderer: Seat | null = null
   let tried = EACH - 2
+  let before = 0
+  let cameBack = false
   const game = await loadGame(slug)
   const plant = (decision: Decision, moves: readonly AnyMove[], match: AnyMatch, at: number) => {
+    if (!planted) return worst(decision, moves, match, at)
+    // A chance that is there again soon, even in part, was not lost.
+    const soon = at - planted.at < LASTING && decision.seat === blunderer && moves.length > 1
+    if (soon && scaleOf(game) * rated(game, match, decision.seat, moves)[0].value > before - 0.75 * planted.loss)
+      cameBack = true
+    return null
+  }
+  const worst = (decision: Decision, moves: readonly AnyMove[], match: AnyMatch, at: number) => {
     blunderer ??= game.seats(match.options)[0].seat
-    if (planted || at < from || decision.seat !== blunderer || moves.length < 2) return null
+    if (at < from || decision.seat !== blunderer || moves.length < 2) return null
     tried += 1
     if (tried % EACH !== 0) return null
     const options = rated(game, match, decision.seat, moves)
     // In the units of the analysis, as the threshold is.
-    const scale = game.analysis?.scale ?? 1
-    const loss = scale * (options[0].value - options[options.length - 1].value)
+    const loss = scaleOf(game) * (options[0].value - options[options.length - 1].value)
     if (loss < 1.5 * (game.analysis?.marks?.blunder ?? 0.1)) return null
     planted = { at, loss }
+    before = scaleOf(game) * options[0].value
     return options[options.length - 1].move
   }
   const { record } = await selfPlay(slug, seed, LEVELS[slug] ?? 'medium', plant)
-  if (!planted || !blunderer) return null
+  if (!planted || !blunderer || cameBack) return null
   return { planted, moments: analyze(game, record, { seat: blunderer, known: 'seen', depth }).moments }
 }

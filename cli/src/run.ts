@@ -6,11 +6,13 @@ import { addBench } from './commands/bench.ts'
 import { addBot } from './commands/bot.ts'
 import { addCatalog } from './commands/catalog.ts'
 import { addCheck } from './commands/check.ts'
+import { addDaily } from './commands/daily.ts'
 import { addFit } from './commands/fit.ts'
 import { addGames } from './commands/games.ts'
 import { addOptions } from './commands/options.ts'
 import { addPlay } from './commands/play.ts'
 import { addPrune } from './commands/prune.ts'
+import { addPuzzles } from './commands/puzzles.ts'
 import { addReplay } from './commands/replay.ts'
 import { addRestore } from './commands/restore.ts'
 import { addRules } from './commands/rules.ts'
@@ -50,6 +52,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     addPrune,
     addCheck,
     addPlay,
+    addDaily,
     addBot,
     addSim,
     addArena,
@@ -58,6 +61,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     addAnalyze,
     addVerify,
     addScenario,
+    addPuzzles,
     addCatalog,
     addRules,
     addGames,

@@ -33,6 +33,7 @@ describe('a command', () => {
       'games',
       'bot',
       'options',
+      'daily',
     ]) {
       expect(help.out).toContain(`  ${name}`)
       const own = await runHere([name, '--help'])

@@ -1,5 +1,5 @@
 import { InputError, type MatchRecord, readRecord } from '@holdout/engine'
-import type { NewTable, TableInfo } from '@holdout/protocol'
+import type { DailyBoard, NewTable, TableInfo } from '@holdout/protocol'
 import { apiText as text } from './text.ts'
 
 /** The time limit for one request. */
@@ -33,6 +33,14 @@ export class ServerApi {
   async record(id: string): Promise<MatchRecord> {
     const found = await this.ask('GET', `tables/${encodeURIComponent(id)}/record`)
     return readRecord(JSON.stringify(found), `the record of table ${id}`)
+  }
+
+  /** The board of a game's daily challenge. */
+  async dailyBoard(game: string, day: string, span: DailyBoard['span']): Promise<DailyBoard> {
+    const query = new URLSearchParams({ day, span })
+    const board = (await this.ask('GET', `daily/${encodeURIComponent(game)}/board?${query}`)) as Partial<DailyBoard>
+    if (Array.isArray(board.rows)) return board as DailyBoard
+    throw this.notHoldout(text.noBoard)
   }
 
   private async ask(method: string, path: string, body?: unknown): Promise<object> {

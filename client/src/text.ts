@@ -21,6 +21,7 @@ export const apiText = {
   notHoldout: (server: string, reason: string) => `There is no Holdout server at ${server}: ${reason}.`,
   noTableId: 'it did not return the id of the new table',
   noTableInfo: 'it did not describe the table',
+  noBoard: 'it did not return a board',
   notJson: 'it does not answer in JSON',
   status: (status: number) => `The server answered with status ${status}.`,
 } as const

@@ -1,7 +1,6 @@
 import type { AnyEvent, AnyMove, Outcome, Seat, Who } from './basics.ts'
 import type { Chance, ChanceState } from './chance.ts'
 import type { Clock } from './clock.ts'
-import type { DailyPlan } from './daily-plan.ts'
 import type { OptionSpecs, Preset } from './options.ts'
 import type { Notation } from './scenario/notation.ts'
 import type { ClockPlan } from './setup.ts'
@@ -30,8 +29,6 @@ export interface About {
   readonly credits?: string
   /** The timer, as choices on setup pages and as text in lists of tables. */
   readonly clock?: ClockPlan
-  /** The daily challenge. Absent: the game has none. */
-  readonly daily?: DailyPlan
   /** What the companion for the boxed game has, for a list of companions. Absent: it has no companion. */
   readonly companion?: string
 }

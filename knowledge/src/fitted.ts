@@ -1,4 +1,5 @@
 import type { Seat } from '@holdout/engine'
+import { calibrated } from './calibration.ts'
 
 /** Named facts about a position for one seat, as numbers. */
 export type Facts = Readonly<Record<string, number>>
@@ -11,7 +12,15 @@ export interface FittedModel {
   readonly team: boolean
   /** The weights of the facts in the score to expect, in a game with graded results. */
   readonly score?: Facts
+  /** Weights of `calibrationOf`, found in other matches than the rest: those of stronger bots. */
+  readonly calibration?: readonly number[]
 }
+
+/**
+ * A fact of this name says how much of the match is over, from 0 to 1. Only calibration reads it: no model gives it a
+ * weight.
+ */
+export const LATE = 'late'
 
 /** A model for each number of seats. */
 export type FittedModels = Readonly<Record<string, FittedModel>>
@@ -23,6 +32,15 @@ export function modelFor(models: FittedModels, seats: number): FittedModel {
 
 function nearest(numbers: readonly number[], to: number): number {
   return numbers.reduce((best, number) => (Math.abs(number - to) < Math.abs(best - to) ? number : best))
+}
+
+/** The logarithm of the odds of a seat, up to a constant between rivals, before it is calibrated. */
+export function rawScore({ weights }: FittedModel, facts: Facts): number {
+  return weighted(weights, facts)
+}
+
+function scoreIn(model: FittedModel, facts: Facts): number {
+  return calibrated(model.calibration, rawScore(model, facts), facts[LATE] ?? 0, facts.always ?? 0)
 }
 
 function weighted(weights: Facts, facts: Facts): number {
@@ -40,14 +58,14 @@ export function fittedChances(
   seats: readonly Seat[],
   factsOf: (seat: Seat) => Facts,
 ): Record<Seat, number> {
-  const { team, weights } = modelFor(models, seats.length)
+  const model = modelFor(models, seats.length)
   const chances: Record<Seat, number> = {}
-  if (team) {
-    const chance = 1 / (1 + Math.exp(-weighted(weights, factsOf(seats[0]))))
+  if (model.team) {
+    const chance = 1 / (1 + Math.exp(-scoreIn(model, factsOf(seats[0]))))
     for (const seat of seats) chances[seat] = chance
     return chances
   }
-  const scores = seats.map(seat => weighted(weights, factsOf(seat)))
+  const scores = seats.map(seat => scoreIn(model, factsOf(seat)))
   const most = Math.max(...scores)
   const sum = scores.reduce((total, score) => total + Math.exp(score - most), 0)
   seats.forEach((seat, at) => {

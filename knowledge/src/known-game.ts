@@ -1,4 +1,5 @@
-import type { AnyEvent, AnyMove, AnyState, Game, Seat } from '@holdout/engine'
+import type { AnyEvent, AnyMove, AnyState, Decision, Game, Seat } from '@holdout/engine'
+import type { Achievement } from './achievements.ts'
 import type { AnalysisNotes } from './analysis-notes.ts'
 import { type BotNotes, type BotPlan, USUAL_PLAN } from './bot-notes.ts'
 import type { EndNotes } from './end-notes.ts'
@@ -45,6 +46,13 @@ export interface KnownGame<
   readonly action?: ActionNote<M>
   /** Counts of draws and rolls, and turning points of a finished match. */
   readonly endNotes?: EndNotes<S, E>
+  /**
+   * The goal of a puzzle at a decision, as a title: "Which action keeps the cabin safe?". Null where no puzzles are
+   * made. Absent: nowhere.
+   */
+  readonly puzzleGoal?: (s: S, decision: Decision) => string | null
+  /** Tasks that teach the game. Loaded on demand, because only records of finished matches need them. */
+  readonly achievements?: () => Promise<readonly Achievement<S, E>[]>
   /** Names, phases and thresholds for the analysis of a match. */
   readonly analysis?: AnalysisNotes<S>
   withCards?(data: unknown, file: string): KnownGame<S, M, V, E, O>

@@ -1,4 +1,6 @@
 import type { Seat } from '@holdout/engine'
+import { calibrated } from './calibration.ts'
+import type { FittedModels } from './fitted.ts'
 
 /** A position in numbers for one seat. Most of them are 0, so only the others are stored. */
 export class Inputs {
@@ -44,7 +46,7 @@ export class Inputs {
 
 const MOST_INPUTS = 1024
 
-/** A network as data: one layer of hidden units between the inputs and one score. Made by `holdout fit --learn`. */
+/** A network as data: one layer of hidden units between the inputs and one score. Made by `holdout fit --network`. */
 export interface NetworkData {
   readonly inputs: number
   readonly hidden: number
@@ -57,15 +59,6 @@ export interface NetworkData {
   readonly weights: string
   /** Weights of `calibrationOf` in the chance. Absent: the score itself says the chance. */
   readonly calibration?: readonly number[]
-}
-
-/**
- * What the chance is fitted to: the score and a constant, both also late in the match, where a network that learns from
- * its own later values is most often too sure or too careful.
- */
-export function calibrationOf(score: number, late: number): readonly number[] {
-  const end = late ** 4
-  return [score, 1, end * score, end]
 }
 
 /** The chance of a seat in the numbers of a network: of one side against the other, or of rivals against each other. */
@@ -91,9 +84,7 @@ export class Network {
   /** The calibrated chance of a side against the other. */
   chance(inputs: Inputs): number {
     const score = this.score(inputs)
-    const { calibration } = this
-    if (!calibration) return logistic(score)
-    return logistic(calibrationOf(score, inputs.late).reduce((sum, fact, i) => sum + fact * calibration[i], 0))
+    return logistic(calibrated(this.calibration, score, inputs.late))
   }
 
   /** The score of a position: the logarithm of its odds, up to a constant between rivals. */
@@ -110,6 +101,10 @@ export class Network {
     for (let k = 0; k < hidden; k++) if (sums[k] > 0) score += sums[k] * top[k]
     return score
   }
+}
+
+export function isNetwork(of: NetworkData | FittedModels): of is NetworkData {
+  return typeof of.weights === 'string'
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'

@@ -24,8 +24,18 @@ export function toldBetter(fact: ToldFact, by: number): string | null {
   const size = rounded(Math.abs(by))
   if (by * fact.better <= 0 || size === 0) return null
   if ('said' in fact) return capital(fact.said)
-  const noun = agree(size, fact.one, fact.many)
-  return `${size} ${by > 0 ? 'more' : 'fewer'} ${noun}${Number.isInteger(size) ? '' : ' on average'}`
+  return counted(fact, by, size)
+}
+
+/** How a position is worse by this much of a counted fact: "1 fewer shell". Null as in `toldBetter`. */
+export function toldWorse(fact: ToldFact, by: number): string | null {
+  const size = rounded(Math.abs(by))
+  if ('said' in fact || by * fact.better >= 0 || size === 0) return null
+  return counted(fact, by, size)
+}
+
+function counted({ one, many }: Extract<ToldFact, { one: string }>, by: number, size: number): string {
+  return `${size} ${by > 0 ? 'more' : 'fewer'} ${agree(size, one, many)}${Number.isInteger(size) ? '' : ' on average'}`
 }
 
 /** The value of a fact after the better of two moves, as a sentence: "6 zombies ahead instead of 9." */

@@ -42,9 +42,15 @@ const PLAIN: Readonly<Record<string, Text>> = {
   companion: ['Companion', 'Timers, dice and counters for the boxed games.'],
   daily: ['Daily challenge', 'The same deal for everyone, every day. Play it once and compare.'],
   games: ['My games', 'Your online games.'],
+  'how-it-thinks': [
+    'How it thinks',
+    'Chance, luck, decisions and accuracy in plain words, with a real match and the limits of the numbers.',
+  ],
   keys: ['Keys', 'Every key, for each table.'],
   learn: ['Learn', 'Learn a game in 5 minutes at the table, without a rulebook.'],
   online: ['Play online', 'Open a table and send friends the link, or join one.'],
+  puzzles: ['Puzzles', 'Find the one move that is clearly better than all others. A new puzzle every day.'],
+  records: ['Records', 'Your results, win rates, luck, accuracy and achievements.'],
   rules: ['Rules', 'Every rule with its number, with search.'],
   saved: ['Saved games and replays', 'Continue, replay or export a game of this device.'],
   settings: ['Settings', 'Sound, speed, text size and colors.'],
@@ -61,6 +67,7 @@ const OF_GAME: Readonly<Record<string, (game: About) => Text>> = {
   ],
   host: game => [`Host ${game.title} online`, game.blurb],
   learn: ({ title, hook }) => [`Learn ${title} in 5 minutes`, `${hook} Play a short lesson at the table.`],
+  puzzles: ({ title }) => [`Puzzles of ${title}`, `Find the best move in positions of ${title}.`],
   quick: game => [`Play ${game.title}`, aboutText(game)],
   rules: ({ title }) => [`Rules of ${title}`, `Every rule of ${title} with its number, with search.`],
 }
@@ -84,12 +91,15 @@ export function staticPaths(games: readonly About[]): string[] {
   return [...plain, ...games.flatMap(({ slug }) => ['', ...ofBook].map(name => `${name}/${slug}`))]
 }
 
-const ofBook = ['/rules', '/cards', '/learn', '/companion', '/daily']
+const ofBook = ['/rules', '/cards', '/learn', '/companion', '/daily', '/puzzles']
 
 /** The page at a path; null if there is none. */
 export function cardAt(path: string, games: readonly About[]): Card | null {
   const [name = '', detail, aid, ...more] = path.split('/').slice(1)
   if (name === 'daily' && aid !== undefined && more.length === 0) return cardOfDay(detail, aid, games)
+  // One puzzle of a game: what a link to it shows is the same for all.
+  if (name === 'puzzles' && /^[0-9a-f]{8}$/.test(aid ?? '') && more.length === 0)
+    return cardAt(`/puzzles/${detail}`, games)
   if (more.length > 0 || (aid !== undefined && (name !== 'companion' || aid !== 'aid'))) return null
   if (name === '') return detail === undefined ? { title: SITE, text: HOME, picture: pictureOf(null) } : null
   if (detail === undefined) {

@@ -42,6 +42,7 @@ export const HintedMove = Type.Object({
   chance: OrNull(Type.Number(), { description: 'The estimated chance to win after it, 0 to 1; null: no estimate.' }),
   asGood: Type.Boolean({ description: 'Whether it cannot be told from the best move.' }),
   why: OrNull(Phrase, { description: 'What speaks for it.' }),
+  against: Type.Optional(OrNull(Phrase, { description: 'What speaks against it.' })),
 })
 
 const Piece = Type.Object({

@@ -1,18 +1,21 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { levelsOf } from '@holdout/bots'
 import { loadGame, SHELF } from '@holdout/catalog'
-import type { MatchRecord } from '@holdout/engine'
+import { InputError, type MatchRecord } from '@holdout/engine'
 import type { DailyBoard, DailyOverview, DailyStart } from '@holdout/protocol'
 import { challengeOf, commitmentOf, DAY_MS, type DailyGame, dailyGames, dayAfter, endOfDay } from '@holdout/table/daily'
 import { afterEach, describe, expect, it } from 'vitest'
 import { BotRuns } from '../src/daily/bot-runs.ts'
 import { Daily } from '../src/daily/daily.ts'
+import { Conflict } from '../src/http/request-errors.ts'
 import { Budgets } from '../src/limits/budget.ts'
 import { postgresStore } from '../src/store/postgres.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store, User } from '../src/store/store.ts'
+import { Nonsense } from './fuzz-input.ts'
 import { Person } from './people.ts'
 import { CLUSTER, services } from './services.ts'
 import { servers } from './table-host.ts'
@@ -107,6 +110,26 @@ describe.each(KINDS)('daily challenges with $kind', ({ open }) => {
     await expect(send({ record: late })).rejects.toThrow('the challenge has no timer. (Move 1.)')
     const { rows } = await daily.board('until-dawn', day, 'day', null)
     expect(rows.filter(row => row.user !== null)).toEqual([])
+  })
+
+  it('names the error of a corrupted record, and stores none of its moves', async () => {
+    const { daily, time, user } = dailyOn(await open())
+    const { day, seed, ticket } = await daily.start('until-dawn')
+    const record = await played(seed)
+    time.now += 3_600_000
+    const nonsense = new Nonsense('daily records')
+    for (let i = 0; i < 80; i++) {
+      const spoiled = nonsense.spoiledDeep(record)
+      const sent = daily.send(await user(`eve${i}`), { game: 'until-dawn', day, ticket, record: spoiled })
+      const error: unknown = await sent.then(
+        () => null,
+        (one: unknown) => one,
+      )
+      // Only what no player sees may differ in a record that is accepted.
+      const isHarmless = isDeepStrictEqual((spoiled as MatchRecord).moves, record.moves)
+      const isRejected = error instanceof Conflict || error instanceof InputError
+      expect(isRejected || (error === null && isHarmless), `${i}: ${error}`).toBe(true)
+    }
   })
 
   it('counts a game for the day on which it began, also when it is sent later', async () => {

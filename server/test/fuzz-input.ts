@@ -65,6 +65,21 @@ export class Nonsense {
     return spoiled
   }
 
+  /** A value with one of its parts removed or replaced, at any depth. */
+  spoiledDeep(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null || this.below(6) === 0) return this.odd()
+    const keys = Object.keys(value)
+    if (keys.length === 0) return this.odd()
+    const key = this.oneOf(keys)
+    const part = (value as Record<string, unknown>)[key]
+    if (Array.isArray(value)) {
+      const at = Number(key)
+      return this.below(6) === 0 ? value.toSpliced(at, 1) : value.with(at, this.spoiledDeep(part))
+    }
+    const { [key]: _, ...rest } = value as Record<string, unknown>
+    return this.below(6) === 0 ? rest : { ...rest, [key]: this.spoiledDeep(part) }
+  }
+
   /** Characters that resemble JSON. */
   text(): string {
     const signs = [...SIGNS]

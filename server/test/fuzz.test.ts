@@ -224,6 +224,14 @@ const PATHS = [
   'api/tables/__proto__',
   'api/tables/constructor/record',
   "api/tables/'%20or%201=1--",
+  'api/daily/__proto__/board?day=2026-11-18',
+  'api/daily/constructor/board?day=2026-11-18',
+  'api/daily/until-dawn/board',
+  'api/daily/until-dawn/board?day=2026-13-45',
+  'api/daily/until-dawn/board?day=2026-11-18&day=2026-11-17',
+  'api/daily/until-dawn/board?day=2026-11-18&span=__proto__',
+  'api/daily/until-dawn/board?day=2026-11-18&group[]=abcd',
+  'api/daily/until-dawn/board?day=%00',
   'api/tables?game=__proto__',
   'api/tables?status[]=over',
   'api/tables?game=viral-dawn&game=until-dawn',
@@ -262,6 +270,11 @@ describe('invalid input over HTTP', () => {
       'api/tables',
       { game: 'viral-dawn', options: {}, public: true, spectators: true, name: 'E', bots: {}, seat: null, entropy: '' },
     ],
+    ['POST', 'api/daily/until-dawn/start', { game: 'until-dawn' }],
+    ['POST', 'api/daily/until-dawn/results', { name: 'Eve', day: '2026-11-18', ticket: 'a.b', record: { moves: [] } }],
+    ['POST', 'api/daily/groups', { name: 'Eve' }],
+    ['PUT', 'api/daily/groups/abcdef', { name: 'Eve' }],
+    ['DELETE', 'api/daily/groups/abcdef', {}],
   ] as const
 
   it.each(STORES)('gets an error, or does no harm (%s)', async (_store, env) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
+import { NoticeReceiver } from '../../tools/programs/notice-receivers.ts'
 import { Budgets } from '../src/limits/budget.ts'
 import { Delivery } from '../src/notices/delivery.ts'
 import { Mailer } from '../src/notices/mail.ts'
@@ -15,15 +16,14 @@ import type { Channel, ClaimedNotice } from '../src/store/notice-store.ts'
 import { sqliteStore } from '../src/store/sqlite.ts'
 import type { Store, StoredTable } from '../src/store/store.ts'
 import type { TableRegistry } from '../src/tables/table-registry.ts'
-import { Receiver } from './notice-receivers.ts'
 
 const open: { stop(): Promise<unknown> }[] = []
 afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.stop()
 })
 
-async function receiver(): Promise<Receiver> {
-  const started = await Receiver.start()
+async function receiver(): Promise<NoticeReceiver> {
+  const started = await NoticeReceiver.start()
   open.push(started)
   return started
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Receiver, Subscription, vapidClaims } from './notice-receivers.ts'
+import { NoticeReceiver, PushSubscriber, vapidClaims } from '../../tools/programs/notice-receivers.ts'
 import { Person } from './people.ts'
 import { CLUSTER, services } from './services.ts'
 import { gather, mustMove, newTable, playOn, servers, stopMatch } from './table-host.ts'
@@ -32,15 +32,15 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.stop()
 })
 
-async function receiver(): Promise<Receiver> {
-  const started = await Receiver.start()
+async function receiver(): Promise<NoticeReceiver> {
+  const started = await NoticeReceiver.start()
   open.push(started)
   return started
 }
 
 /** Adds a push subscription for a person. */
-async function subscribed(person: Person, service: Receiver): Promise<Subscription> {
-  const subscription = new Subscription(service)
+async function subscribed(person: Person, service: NoticeReceiver): Promise<PushSubscriber> {
+  const subscription = new PushSubscriber(service)
   expect(await person.ask('POST', 'api/me/notices/push', subscription.json)).toMatchObject({ status: 201 })
   return subscription
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@holdout/engine'
 import type { KnownMatch } from './any-match.ts'
 import { adviceFor, quickAdvice } from './hint.ts'
-import { type Hint, hintOf } from './hinted-move.ts'
+import { type Hint, hintAt, hintOf } from './hinted-move.ts'
 import type { Time } from './time.ts'
 
 /** A hint for a seat of a match on this device, with reasons; null as in `adviceFor`. */
@@ -9,8 +9,7 @@ export async function hintFor(match: KnownMatch, seat: Seat, time: Time, quick: 
   if (quick) {
     const found = quickAdvice(match, seat)
     if (!found) return null
-    const { why, ...advice } = found
-    return { ...advice, reasons: why ? [why] : [] }
+    return hintAt({ ...found, chance: null, asGood: false })
   }
   const advised = await adviceFor(match, seat, time)
   return advised && hintOf(advised.best, advised.of)

@@ -10,20 +10,24 @@ import { previewOf } from './preview.ts'
 import { realTime } from './time.ts'
 
 /** Positions of each game, and how often all moves are searched among them. */
-const POSITIONS = 60
+const POSITIONS = Number(process.env.HINT_POSITIONS ?? 60)
 const SEARCHED = 20
 
 const asked = ({ game, state }: KnownMatch): Decision =>
   game.pending(state).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK) ?? game.pending(state)[0]
 
 /** Calls `at` in positions of matches between medium bots, all with several moves. */
-async function positions(slug: string, at: (match: KnownMatch, decision: Decision, i: number) => Promise<void>) {
+async function positions(
+  slug: string,
+  at: (match: KnownMatch, decision: Decision, i: number) => Promise<void>,
+  count = POSITIONS,
+) {
   const game = await loadGame(slug)
   let seen = 0
-  for (let number = 0; seen < POSITIONS; number++) {
+  for (let number = 0; seen < count; number++) {
     const match: KnownMatch = Match.start(game, { seed: `reasons ${number}` })
     const luck = SeededChance.of(`reasons ${number}/bots`)
-    while (!match.over && seen < POSITIONS) {
+    while (!match.over && seen < count) {
       const decision = asked(match)
       const legal = game.moves(match.state, decision.seat)
       if (decision.kind === 'must' && legal.length > 1 && match.entries.length % 3 === 0)
@@ -49,30 +53,56 @@ function expectReason(why: Phrase, label: Phrase, effects: readonly Phrase[]): v
   expect(said).toMatch(/than after|less of a chance: \d+% against \d+%|about as good/)
 }
 
+/** What speaks against a move comes apart, and never about what speaks for it. */
+function expectAgainst(against: string, why: string): void {
+  expect(against).toMatch(/^Against it: \d+(\.\d)? (more|fewer) .*\.$/)
+  expect(against.length).toBeLessThanOrEqual(LONGEST_REASON)
+  const [, fact] = /(?:more|fewer) (.*?)(?: on average)?\.$/.exec(against) ?? []
+  expect(why, against).not.toMatch(new RegExp(`(more|fewer) ${fact}( on average)?(,| than)`))
+}
+
 describe.each(SLUGS)('the reasons of hints in %s', slug => {
   it('compare the move with others, and never say the move in other words', async () => {
-    const reasons: { readonly why: Phrase; readonly label: Phrase; readonly effects: readonly Phrase[] }[] = []
+    const reasons: {
+      readonly against: Phrase | null
+      readonly why: Phrase
+      readonly label: Phrase
+      readonly effects: readonly Phrase[]
+    }[] = []
     await positions(slug, async (match, { seat }, i) => {
       const { game, state } = match
       const quick = quickAdvice(match, seat)
       const best = i % SEARCHED === 0 ? ((await adviceFor(match, seat, realTime))?.best ?? []) : []
       const said = best.flatMap(({ why }) => (why ? [plain(why)] : []))
       expect(new Set(said).size).toBe(said.length)
-      for (const { move, text: label, why } of quick ? [quick, ...best] : best)
-        if (why) reasons.push({ why, label, effects: previewOf(game, state, seat, move).log.map(({ text }) => text) })
+      for (const { move, text: label, why, against } of quick ? [quick, ...best] : best)
+        if (why)
+          reasons.push({
+            why,
+            against: against ?? null,
+            label,
+            effects: previewOf(game, state, seat, move).log.map(({ text }) => text),
+          })
     })
-    for (const { why, label, effects } of reasons) expectReason(why, label, effects)
+    for (const { why, against, label, effects } of reasons) {
+      expectReason(why, label, effects)
+      if (against) expectAgainst(plain(against), plain(why))
+    }
     expect(reasons.length).toBeGreaterThan(POSITIONS / 2)
   })
 })
 
 it('name the chances of the two best moves if no fact differs', async () => {
   const named: [mine: number, other: number][] = []
-  await positions('viral-dawn', async (match, { seat }) => {
-    const why = quickAdvice(match, seat)?.why
-    const found = why ? /(\d+)% against (\d+)%/.exec(plain(why)) : null
-    if (found) named.push([Number(found[1]), Number(found[2])])
-  })
+  await positions(
+    'viral-dawn',
+    async (match, { seat }) => {
+      const why = quickAdvice(match, seat)?.why
+      const found = why ? /(\d+)% against (\d+)%/.exec(plain(why)) : null
+      if (found) named.push([Number(found[1]), Number(found[2])])
+    },
+    60,
+  )
   expect(named.length).toBeGreaterThan(0)
   for (const [mine, other] of named) expect(mine).toBeGreaterThan(other)
 })

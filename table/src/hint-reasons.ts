@@ -1,6 +1,6 @@
 import { betterFacts, type Outlook } from '@holdout/bots'
 import { type Phrase, say } from '@holdout/engine'
-import { type AnyKnownGame, toldBetter } from '@holdout/knowledge'
+import { type AnyKnownGame, toldBetter, toldWorse } from '@holdout/knowledge'
 import { plain } from '@holdout/words'
 
 /** The longest reason, in characters: two lines of a prompt. */
@@ -18,11 +18,28 @@ export function reasonFor(
   than: 'next' | 'first',
 ): Phrase | null {
   if (!other) return say`There is no other move.`
-  const [better] = betterFacts(game.reasons, mine, other)
-  const fact = better && toldBetter(better.fact, better.mine - better.other)
-  const said = fact && (than === 'next' ? say`${fact} than after the next best move.` : say`${fact} than after move 1.`)
-  if (said && plain(said).length <= LONGEST_REASON) return said
+  const facts = betterFacts(game.reasons, mine, other).flatMap(({ fact, ...found }) => {
+    const told = toldBetter(fact, found.mine - found.other)
+    return told === null ? [] : [told]
+  })
+  const [first, second] = facts
+  const end = than === 'next' ? 'than after the next best move' : 'than after move 1'
+  const sentences = first ? [...(second ? [`${first}, ${small(second)} ${end}.`] : []), `${first} ${end}.`] : []
+  const fits = sentences.find(sentence => sentence.length <= LONGEST_REASON)
+  if (fits) return [fits]
   return than === 'next' ? chanceReason(mine.chance, other.chance) : null
+}
+
+/** What is worse after the move than after the other one, as the second sentence of a hint; null if nothing counts. */
+export function againstFor(game: AnyKnownGame, mine: Outlook, other: Outlook | null): Phrase | null {
+  const [worse] = other ? betterFacts(game.reasons, other, mine) : []
+  const told = worse && toldWorse(worse.fact, worse.other - worse.mine)
+  const said = told && `Against it: ${told}.`
+  return said && said.length <= LONGEST_REASON ? [said] : null
+}
+
+function small(text: string): string {
+  return text[0].toLowerCase() + text.slice(1)
 }
 
 /** The chances after the best and after the next best move; null if they speak against the best. */

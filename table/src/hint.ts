@@ -11,7 +11,7 @@ import {
 import { type AnyMove, type AnyState, type Decision, type Seat, SeededChance, sameFlat } from '@holdout/engine'
 import { type AnyKnownGame, type BotNotes, blended, planOf } from '@holdout/knowledge'
 import type { KnownMatch } from './any-match.ts'
-import { reasonFor, withoutRepeats } from './hint-reasons.ts'
+import { againstFor, reasonFor, withoutRepeats } from './hint-reasons.ts'
 import type { HintedMove } from './hinted-move.ts'
 import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
@@ -32,7 +32,7 @@ const QUICK_WORLDS = 8
 export function quickAdvice(
   { game, state, seed, entries }: KnownMatch,
   seat: Seat,
-): Pick<HintedMove, 'move' | 'whole' | 'text' | 'why'> | null {
+): Pick<HintedMove, 'move' | 'whole' | 'text' | 'why' | 'against'> | null {
   const decision = decisionOf(game, state, seat)
   if (!decision) return null
   const chance = SeededChance.of(`${seed}/hint/${entries.length}`)
@@ -41,8 +41,9 @@ export function quickAdvice(
   if (!move) return null
   const others = othersThan(game, seen, move)
   const [mine, ...rest] = outlooks(game, seat, seen.imagine, [move, ...others], QUICK_WORLDS)
-  const why = reasonFor(game, mine, nextBest(rest), 'next')
-  return { ...labeled(game, state, seen, move), why }
+  const next = nextBest(rest)
+  const why = reasonFor(game, mine, next, 'next')
+  return { ...labeled(game, state, seen, move), why, against: againstFor(game, mine, next) }
 }
 
 const MOST = 3
@@ -202,6 +203,7 @@ function advised(
       chance: shown[i].chance,
       asGood: i > 0 && first.mean - mean <= 2 * Math.hypot(error, first.error),
       why: reasonFor(game, shown[i], i === 0 ? second : shown[0], i === 0 ? 'next' : 'first'),
+      against: againstFor(game, shown[i], i === 0 ? second : shown[0]),
     }),
   )
   return withoutRepeats(moves)

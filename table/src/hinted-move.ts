@@ -15,6 +15,8 @@ export interface HintedMove {
   readonly asGood: boolean
   /** The main reason for it compared with the best move; for the best move, compared with the next best. */
   readonly why: Phrase | null
+  /** What speaks against it, compared with the same move; null or missing: nothing that counts. */
+  readonly against?: Phrase | null
 }
 
 /** A hint: the best move, as a sentence. */
@@ -29,6 +31,10 @@ export interface Hint extends Pick<HintedMove, 'move' | 'whole' | 'text'> {
 /** A hint at the first of the best moves, for its own reason. */
 export function hintOf(best: readonly HintedMove[], of: number): Hint | null {
   if (best.length === 0) return null
-  const [{ move, whole, text, why }] = best
-  return { move, whole: whole ?? null, text, reasons: why ? [why] : [], best, of }
+  return { ...hintAt(best[0]), best, of }
+}
+
+/** A hint at one of the moves: what speaks for it, then what speaks against it. */
+export function hintAt({ move, whole, text, why, against }: HintedMove): Hint {
+  return { move, whole: whole ?? null, text, reasons: [why, against].flatMap(reason => (reason ? [reason] : [])) }
 }

@@ -1,3 +1,4 @@
+export { type AchievementTrial, checkAchievements } from './check-achievements.ts'
 export { checkGame } from './check-game.ts'
 export { checkGolden, type GoldenRecipe } from './check-golden.ts'
 export { checkNotation } from './check-notation.ts'

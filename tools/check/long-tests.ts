@@ -36,7 +36,7 @@ export const LONG_TESTS: Readonly<Record<string, LongTest>> = {
   'every-move': {
     what: 'every legal move pressed on the web tables, on its pieces',
     inShort: 'a few positions',
-    count: { standard: 1000, of: 'positions for each seat' },
+    count: { standard: 300, of: 'positions for each seat' },
     run: positions => runTests(['--project', 'positions', ...HOURS], { EVERY_MOVE_POSITIONS: String(positions) }),
   },
   'whole-games': {
@@ -60,13 +60,19 @@ export const LONG_TESTS: Readonly<Record<string, LongTest>> = {
   analysis: {
     what: 'sums and planted blunders in an analysis',
     inShort: 'a few matches',
-    count: { standard: 200, of: 'matches of each game' },
+    count: { standard: 100, of: 'matches of each game' },
     run: matches => runTests([...HOURS, 'analysis/test'], { ANALYSIS_MATCHES: String(matches) }),
+  },
+  hints: {
+    what: 'the reasons of hints: none repeats the move, argues against it or is too long',
+    inShort: '60 positions of each game',
+    count: { standard: 500, of: 'positions of each game' },
+    run: positions => runTests([...HOURS, 'table/src/hint-reasons.test.ts'], { HINT_POSITIONS: String(positions) }),
   },
   survey: {
     what: 'the promises of each game in random matches',
     inShort: 'fewer matches',
-    count: { standard: 2000, of: 'matches of each kind of each game' },
+    count: { standard: 1000, of: 'matches of each kind of each game' },
     async run(games) {
       const { surveyGame } = await import('../campaign/survey.ts')
       const sums = { passed: 0, failed: 0 }

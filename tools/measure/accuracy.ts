@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Accuracy } from '@holdout/analysis'
+import type { Accuracy, Sums } from '@holdout/analysis'
 import { BOT_LEVELS, isBotLevel } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import type { AnyKnownGame } from '@holdout/knowledge'
@@ -10,8 +10,8 @@ export const usage =
   'npm run measure -- accuracy [game …] [--games 100] [--levels easy,medium,hard,expert] [--deep] [--seed accuracy]'
 
 /**
- * Measures the accuracy of each level of bots. All seats of a match have the same level. Prints the mean with its 95%
- * margin. The same seed gives the same numbers.
+ * Measures the accuracy of each level of bots, and how an analysis splits their results. All seats of a match have the
+ * same level. Prints the mean with its 95% margin. The same seed gives the same numbers.
  */
 export async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -32,15 +32,18 @@ export async function main(args: readonly string[]): Promise<number> {
     const game = await loadGame(slug)
     for (const level of levels) {
       const all: Scored[] = []
+      const sums: Sums[] = []
       for (let number = 0; number < games; number++) {
         const seed = `${values.seed}/${number}`
         const depth = values.deep ? 'deep' : 'quick'
-        const { seat, accuracy } = analysisOf({ game, level, seed, number, depth })
+        const { seat, accuracy, sums: of } = analysisOf({ game, level, seed, number, depth })
+        sums.push(of)
         // By the loss: an analysis states no accuracy where it was not measured yet.
         const { loss, decisions } = accuracy[seat]
         if (decisions > 0) all.push({ loss, value: 100 * 0.5 ** (loss / easyLossOf(game)) })
       }
       console.log(line(game, level, all))
+      console.log(sumsLine(sums))
     }
   }
   return 0
@@ -58,6 +61,18 @@ function line(game: AnyKnownGame, level: string, all: readonly Scored[]): string
   const accuracy = summary(all.map(({ value }) => value))
   const loss = summary(all.map(one => 100 * one.loss))
   return `${game.title}, ${level}: accuracy ${accuracy}, ${loss} points lost per decision (${all.length} matches)`
+}
+
+/** The parts of the sum in points; in `uncertain` also its mean size without the sign. */
+function sumsLine(all: readonly Sums[]): string {
+  const points = (of: (sums: Sums) => number): string => summary(all.map(sums => 100 * of(sums)))
+  const others = ({ others: of }: Sums): number => Object.values(of).reduce((sum, part) => sum + (part?.value ?? 0), 0)
+  return [
+    `  before the deal ${points(({ initial }) => initial.value)}, luck ${points(({ luck }) => luck.value)}`,
+    `decisions ${points(({ own }) => own.value)}, others ${points(others)}`,
+    `uncertain ${points(({ uncertain }) => uncertain)} (size ${points(({ uncertain }) => Math.abs(uncertain))})`,
+    `result ${points(({ final }) => final.value)}`,
+  ].join(', ')
 }
 
 function summary(numbers: readonly number[]): string {

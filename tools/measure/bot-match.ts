@@ -1,7 +1,7 @@
 import { type Analysis, Analyzing, type Depth } from '@holdout/analysis'
 import { botFor, playToEnd } from '@holdout/bots'
 import { SHELF } from '@holdout/catalog'
-import { Match, SeededChance } from '@holdout/engine'
+import { Match, type MatchRecord, type Seat, SeededChance } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import { ArgumentError } from '../tool.ts'
 
@@ -26,8 +26,17 @@ export function analysisOf({ game, level, seed, number, depth = 'quick' }: BotMa
     const played = match.play(seat, move)
     if (!played.ok) throw new Error(played.text)
   })
-  const seat = seats[number % seats.length]
-  const analyzing = new Analyzing(game, match.record(), { seat, known: 'seen', depth, seed })
+  return analysisOfMatch(game, match.record(), seats[number % seats.length], depth, seed)
+}
+
+export function analysisOfMatch(
+  game: AnyKnownGame,
+  record: MatchRecord,
+  seat: Seat,
+  depth: Depth,
+  seed: string,
+): Analysis {
+  const analyzing = new Analyzing(game, record, { seat, known: 'seen', depth, seed })
   while (!analyzing.step());
   if (analyzing.analysis === null) throw new Error(`A match of ${game.title} has no analysis.`)
   return analyzing.analysis

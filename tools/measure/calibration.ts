@@ -74,7 +74,8 @@ function saidIn(
   const state: AnyState = game.setup(options, { chance: SeededChance.of(seed) })
   const specs = game.seats(options)
   const seats = specs.map(({ seat }) => seat)
-  const asked = isTeam(specs) ? seats.slice(0, 1) : seats
+  // The chance of one of two sides is the rest of the other's: both together would hide what one side is told wrongly.
+  const asked = isTeam(specs) || seats.length === 2 ? seats.slice(0, 1) : seats
   const chance = SeededChance.of(`${seed}/positions`)
   const bots = Object.fromEntries(seats.map(seat => [seat, botFor(game, level)]))
   const luck = Object.fromEntries(seats.map(seat => [seat, SeededChance.of(`${seed}/luck/${seat}`)]))

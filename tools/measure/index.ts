@@ -15,5 +15,13 @@ export const { usage, main } = toolList('npm run measure --', {
     does: 'how often the chance of winning comes true in matches between bots',
     load: () => import('./calibration.ts'),
   },
+  sounds: {
+    does: 'loudness, spectrum and likeness of every sound and loop',
+    load: () => import('./sounds.ts'),
+  },
+  example: {
+    does: 'the match that the page How it thinks shows; writes web/src/pages/how/example.json',
+    load: () => import('./example.ts'),
+  },
   accuracy: { does: 'the accuracy of each level of bots in an analysis', load: () => import('./accuracy.ts') },
 })

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const FACES = new URL('../public/faces/', import.meta.url)
+const CAMP = new URL('../public/camp/', import.meta.url)
 
 /**
  * Writes the service worker. It caches every file of this build, so that the app works offline, and shows notices of
@@ -31,6 +32,7 @@ export function offline(): Plugin {
           './icon-192.png',
           './icon-512.png',
           ...readdirSync(FACES).map(name => `./faces/${name}`),
+          ...readdirSync(CAMP).map(name => `./camp/${name}`),
           ...files.filter(name => name !== 'index.html').map(name => `./${name}`),
         ]
         const source = worker(`holdout-${stamp.digest('hex').slice(0, 12)}`, cached, pageNames(SHELF))

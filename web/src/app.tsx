@@ -18,13 +18,16 @@ const CardsPage = lazy(() => import('./pages/books/cards-page.tsx'))
 const DailyPage = lazy(() => import('./pages/daily/daily-page.tsx'))
 const HostPage = lazy(() => import('./pages/online/host-page.tsx'))
 const CompanionPage = lazy(() => import('./pages/companion/companion-page.tsx'))
+const HowPage = lazy(() => import('./pages/how/how-page.tsx'))
 const KeysPage = lazy(() => import('./pages/keys/keys-page.tsx'))
 const NotFoundPage = lazy(() => import('./pages/not-found/not-found-page.tsx'))
 const LearnPage = lazy(() => import('./pages/learn/learn-page.tsx'))
 const LobbyPage = lazy(() => import('./pages/online/lobby-page.tsx'))
 const OnlinePage = lazy(() => import('./pages/online/online-page.tsx'))
 const PlayPage = lazy(() => import('./pages/play/play-page.tsx'))
+const PuzzlesPage = lazy(() => import('./pages/puzzles/puzzles-page.tsx'))
 const QuickPage = lazy(() => import('./pages/setup/quick-page.tsx'))
+const RecordsPage = lazy(() => import('./pages/records/records-page.tsx'))
 const ReplayPage = lazy(() => import('./pages/replay/replay-page.tsx'))
 const RematchOffer = lazy(() => import('./pages/online/rematch-offer.tsx'))
 const RulesPage = lazy(() => import('./pages/books/rules-page.tsx'))
@@ -57,9 +60,13 @@ export function App() {
             <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} key={id} />}</Route>
             <Route path="/analysis/:id">{({ id }) => <AnalysisPage id={id} key={id} />}</Route>
             <Route path="/saved" component={SavedPage} />
+            <Route path="/records" component={RecordsPage} />
             <Route path="/rules/:slug?">{({ slug }) => <RulesPage slug={slug} key={slug} />}</Route>
             <Route path="/cards/:slug?">{({ slug }) => <CardsPage slug={slug} key={slug} />}</Route>
             <Route path="/learn/:slug?">{({ slug }) => <LearnPage slug={slug} key={slug} />}</Route>
+            <Route path="/puzzles/:slug?/:id?">
+              {({ slug, id }) => <PuzzlesPage slug={slug} id={id} key={`${slug}/${id}`} />}
+            </Route>
             <Route path="/companion/:slug?">{({ slug }) => <CompanionPage slug={slug} key={slug} />}</Route>
             <Route path="/companion/:slug/aid">{({ slug }) => <AidPage slug={slug} />}</Route>
             <Route path="/daily/:first?/:second?">
@@ -67,6 +74,7 @@ export function App() {
             </Route>
             <Route path="/settings" component={SettingsPage} />
             <Route path="/keys" component={KeysPage} />
+            <Route path="/how-it-thinks" component={HowPage} />
             <Route path="/about" component={AboutPage} />
             {SHELF.map(({ slug }) => (
               <Route path={`/${slug}`} key={slug}>
@@ -85,7 +93,7 @@ export function App() {
 }
 
 /** Pages that show offers of a rematch themselves, and tables, where nothing may cover the board. */
-const WITH_OFFERS = /^\/($|saved|online|t\/|play|learn)/
+const WITH_OFFERS = /^\/($|saved|online|t\/|play|learn|puzzles)/
 
 function Offers() {
   const [path] = useLocation()

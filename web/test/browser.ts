@@ -149,7 +149,9 @@ export class Visit {
     private readonly keep: ((context: BrowserContext, page: Page) => void) | null = null,
   ) {
     page.on('console', message => {
-      if (['error', 'warning'].includes(message.type())) this.errors.push(message.text())
+      if (!['error', 'warning'].includes(message.type())) return
+      const { url } = message.location() // of the request that failed, or of the script
+      this.errors.push(`${message.text()} (${url})`)
     })
     page.on('pageerror', error => this.errors.push(error.message))
     const change = (): void => {

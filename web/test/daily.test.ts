@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testSite, type Visit } from './browser.ts'
@@ -22,6 +23,7 @@ async function collectShared(page: Page): Promise<() => Promise<string>> {
     }
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied } })
     Object.defineProperty(navigator, 'share', { value: ({ text }: { text: string }) => copied(text) })
+    Object.defineProperty(navigator, 'canShare', { value: () => false }) // the picture is downloaded
   })
   return async () => (await page.evaluate(() => sessionStorage.getItem('shared'))) ?? ''
 }
@@ -65,6 +67,11 @@ describe.each(SCREENS)('the daily challenge on a %s', (screen, hand) => {
     const preview = await (await fetch(link)).text()
     expect(preview).toContain('property="og:title" content="Daily challenge: Until Dawn"')
     expect(preview).toContain('pictures/until-dawn.png')
+
+    const download = page.waitForEvent('download')
+    await end.getByRole('button', { name: 'Share picture' }).click()
+    const picture = readFileSync(await (await download).path())
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)], 'the size of the picture').toEqual([1200, 630])
 
     await end.getByRole('link', { name: 'See the board' }).click()
     await page.getByRole('row', { name: /Ann \(you\)/ }).waitFor()

@@ -19,6 +19,7 @@ beforeAll(() =>
     logLevel: 'error',
     root: fileURLToPath(new URL('./toy-table', import.meta.url)),
     base: './',
+    publicDir: fileURLToPath(new URL('../public', import.meta.url)), // the icons of the page
     plugins: [react(), gameIcons()],
     resolve: { conditions: ['holdout-src', 'module', 'browser', 'development|production'] },
     worker: { format: 'es', plugins: () => [gameIcons()] },

@@ -38,7 +38,7 @@ export const RULES: Readonly<Record<Slug, LayoutRules>> = {
   },
   'zombie-town': {
     cards: '.zt-card',
-    pieces: '.zt-plate, .zt-pawn',
+    pieces: '.zt-house, .zt-pawn',
     mayOverlap: '.zt-pawn, .zt-square',
     mayScroll: NOTHING,
   },
@@ -60,9 +60,7 @@ export const RULES: Readonly<Record<Slug, LayoutRules>> = {
 export const KNOWN: Readonly<Record<Slug, readonly string[]>> = {
   'until-dawn': [],
   'thirty-seconds': [],
-  'zombie-town': [
-    'pieces overlap: zt-plate', // the mini-map lies over the map of a phone
-  ],
+  'zombie-town': [],
   'until-daylight': [],
   'viral-dawn': [],
 }

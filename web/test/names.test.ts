@@ -16,9 +16,10 @@ it('explains a card in the log by a press, and a piece by hover, focus and in th
   const box = page.locator('.explainer')
   await page.locator('.explainer[data-ready="true"]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Log', exact: true }).click()
-  const chip = page.locator('dialog .log__card').first()
+  await page.locator('.drawer').getByRole('button', { name: 'routine' }).first().click()
+  const chip = page.locator('.drawer .log__card').first()
   const name = (await chip.textContent()) ?? ''
-  const gaps = await page.locator('dialog .log__chip').evaluateAll(chips =>
+  const gaps = await page.locator('.drawer .log__chip').evaluateAll(chips =>
     chips.flatMap(one => {
       const [button, mark] = one.childNodes
       if (!mark) return []

@@ -91,6 +91,17 @@ it('is played online by two people', async () => {
   expect(new Set(ends).size, ends.join(' / ')).toBe(1)
 })
 
+it('has a drawn table if asked for one', async () => {
+  expect(await copy.run(RUN, ['new-game', 'dusk-shift', '--table'])).toMatchObject({ code: 0 })
+  const { code, out } = await copy.run(BIOME, ['check', 'games/dusk-shift', 'web/src/tables/dusk-shift'])
+  expect(code, out).toBe(0)
+  const table = readFileSync(join(copy.folder, 'web', 'src', 'tables', 'dusk-shift', 'index.tsx'), 'utf8')
+  expect(table).toContain("from '@holdout/dusk-shift/table'")
+  expect(table).not.toContain('/src/')
+  copy.delete('games/dusk-shift')
+  copy.delete('web/src/tables/dusk-shift')
+})
+
 it('leaves nothing behind when its folder is deleted', async () => {
   copy.delete(`games/${SLUG}`)
   expect(await copy.run(RUN, ['build'])).toMatchObject({ code: 0 })

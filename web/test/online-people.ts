@@ -102,12 +102,20 @@ export class Guest {
     })
   }
 
+  /** Opens the log with its folded lines. */
+  async opensLog(): Promise<void> {
+    await this.page.keyboard.press('l')
+    await this.page.locator('.log__line').first().waitFor()
+    const folded = this.page.locator('.log__more[aria-expanded="false"]')
+    while ((await folded.count()) > 0) await folded.first().click()
+  }
+
   async says(text: string): Promise<void> {
     await this.page.getByPlaceholder('Message').fill(text)
     await this.page.getByRole('button', { name: 'Send' }).click()
   }
 
-  /** The cards of the deal that the log shows to this player only. */
+  /** The cards of the deal, which the open log shows to this player only. */
   async dealt(): Promise<string[]> {
     const [, cards = ''] = new RegExp(`${this.name} is dealt ([^.]+)\\.`).exec(await this.words()) ?? []
     return cards === '' ? [] : cards.split(/, | and /)

@@ -15,6 +15,7 @@ it('hides the cards of a player from the others and from spectators', async () =
   await ben.atTable()
   await cat.follows(link)
   await cat.atTable()
+  for (const guest of [ann, ben, cat]) await guest.opensLog()
   for (const [owner, others] of [
     [ann, [ben, cat]],
     [ben, [ann, cat]],

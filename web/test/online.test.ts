@@ -111,7 +111,7 @@ it('finishes until-dawn online with a spectator, and each person can check the s
   for (const guest of [ann, cat]) {
     // The page has the game's text itself, so the server sends patches without it.
     expect(guest.frames.filter(frame => frame.startsWith('{"type":"patch"')).length).toBeGreaterThan(3)
-    await guest.page.getByRole('link', { name: 'Watch replay' }).click()
+    await guest.page.getByRole('link', { name: 'Replay' }).click()
   }
   await dan.page.goto(link.replace('/t/', '/r/'))
   const proofs = await Promise.all([ann, cat, dan].map(guest => guest.readsProof()))

@@ -18,6 +18,7 @@ const PAGES = [
   '/settings',
   '/keys',
   '/about',
+  '/how-it-thinks',
   '/online',
   '/together',
   '/nowhere',

@@ -1,10 +1,18 @@
 import type { BrowserContext, CDPSession, Worker } from 'playwright-core'
-import { afterEach, expect, it } from 'vitest'
-import { sharedSite, type Visit } from './browser.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NoticeReceiver, PushSubscriber } from '../../tools/programs/notice-receivers.ts'
+import { testSite, type Visit } from './browser.ts'
+import { guestsOf, playUntil } from './online-people.ts'
 
-const site = sharedSite()
-let visit: Visit
-afterEach(() => visit.leave())
+const site = testSite({ HOLDOUT_NOTICE_DELAY: '0', HOLDOUT_PRIVATE_WEBHOOKS: 'on', HOLDOUT_AWAY: '500' })
+const arrives = guestsOf(site)
+
+/** Stands for the push service of the browser makers, which tests cannot reach. */
+let service: NoticeReceiver
+beforeAll(async () => {
+  service = await NoticeReceiver.start()
+})
+afterAll(() => service.stop())
 
 /** The registration of the site's service worker. */
 async function registrationId(session: CDPSession): Promise<string> {
@@ -34,26 +42,81 @@ async function spiedWorker(context: BrowserContext): Promise<Worker> {
   return worker
 }
 
-const spied = (worker: Worker): Promise<unknown> =>
-  worker.evaluate(() => (globalThis as unknown as { spied: unknown }).spied)
+/** A browser with the site's service worker and no page of the site, which gets push messages. */
+class ClosedPage {
+  private constructor(
+    private readonly session: CDPSession,
+    private readonly registrationId: string,
+    private readonly worker: Worker,
+  ) {}
 
-it('shows a push message of the server without a page of the site, and opens its table', async () => {
-  visit = await site.visit('desktop', {}, { offline: true })
-  const { context, page } = visit
-  const { origin } = new URL(site.url)
-  await visit.go('/')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  const worker = await spiedWorker(context)
-  const session = await context.newCDPSession(page)
-  const id = await registrationId(session)
-  await page.goto(`${site.url}healthz`) // it has no script of the site
-  const message = { title: 'Your turn: Viral Dawn', body: 'With Ann.', path: 't/abc', tag: 'abc' }
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: id, data: JSON.stringify(message) })
-  const shown = { title: message.title, body: message.body, tag: 'abc', data: { path: message.path } }
-  await expect.poll(() => spied(worker), { timeout: 20_000 }).toEqual([expect.objectContaining(shown)])
-  await worker.evaluate(path => {
-    const notification = { close() {}, data: { path } }
-    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }))
-  }, message.path)
-  await expect.poll(() => spied(worker)).toContainEqual({ opened: `${site.url}${message.path}` })
+  static async of({ page, context }: Visit): Promise<ClosedPage> {
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    const worker = await spiedWorker(context)
+    const session = await context.newCDPSession(page)
+    const id = await registrationId(session)
+    await page.goto(`${site.url}healthz`) // it has no script of the site
+    return new ClosedPage(session, id, worker)
+  }
+
+  /** Delivers a message. Returns the notice that it shows. */
+  async gets(message: Readonly<Record<string, string>>): Promise<unknown> {
+    const { registrationId } = this
+    const data = JSON.stringify(message)
+    await this.session.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(site.url).origin,
+      registrationId,
+      data,
+    })
+    await expect.poll(async () => (await this.spied()).length, { timeout: 20_000 }).toBe(1)
+    return (await this.spied())[0]
+  }
+
+  /** Presses the notice. Returns the address that opens. */
+  async presses({ path }: Readonly<Record<string, string>>): Promise<string> {
+    await this.worker.evaluate(to => {
+      const notification = { close() {}, data: { path: to } }
+      dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil() {} }))
+    }, path)
+    await expect.poll(async () => (await this.spied()).length).toBe(2)
+    return ((await this.spied())[1] as { opened: string }).opened
+  }
+
+  private spied(): Promise<readonly unknown[]> {
+    return this.worker.evaluate(() => (globalThis as unknown as { spied: unknown[] }).spied)
+  }
+}
+
+/** Lets a page ask for permission, and subscribe at our push service. Without a screen, a browser refuses both. */
+function canSubscribe(subscription: PushSubscriber) {
+  return ({ page }: Visit): Promise<unknown> =>
+    page.addInitScript(json => {
+      const notice = { permission: 'default', requestPermission: async () => (notice.permission = 'granted') }
+      Object.assign(window, { Notification: notice })
+      PushManager.prototype.subscribe = async () => ({ toJSON: () => json }) as unknown as PushSubscription
+    }, subscription.json)
+}
+
+it('brings a player back from a closed page: link, name, seat, leave, notice, press, move', async () => {
+  const subscription = new PushSubscriber(service)
+  const ann = await arrives('Ann')
+  const ben = await arrives('Ben', 'phone', canSubscribe(subscription), { offline: true })
+  await ben.follows(await ann.opens('viral-dawn', 'opt.turn-seconds=0&opt.react-seconds=0'))
+  await ben.sitsDown()
+  await ann.starts('easy')
+  await ben.atTable()
+  const offer = ben.page.getByRole('button', { name: 'Tell me when it is my turn' })
+  await playUntil([ann, ben], async guest => guest === ben && (await offer.isVisible()))
+  const known = ben.page.waitForResponse(answer => answer.url().endsWith('/api/me/notices/push'))
+  await offer.click()
+  expect((await known).status()).toBe(201)
+  const closed = await ClosedPage.of(ben.visit)
+  await playUntil([ann], () => service.requests.length > 0)
+  const message = subscription.read(service.requests[0])
+  expect(await closed.gets(message)).toMatchObject({ title: message.title, body: expect.stringContaining('Ann') })
+  await ben.page.goto(await closed.presses(message))
+  await expect.poll(async () => (await ben.seesNow()).phase, { message: 'it is my turn' }).toBe('ask')
+  const { seq } = await ben.seesNow()
+  await playUntil([ben], (_, now) => now > seq)
+  expect(service.requests, 'one notice for one turn').toHaveLength(1)
 })

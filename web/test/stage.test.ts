@@ -63,7 +63,11 @@ const stepOf = async (page: Page): Promise<number | null> => {
   const gong = page.locator('.dl-gong')
   return (await gong.count()) ? Number(await gong.getAttribute('data-step')) : null
 }
-const lastLine = (page: Page) => page.locator('.frame__side .log__line > span').last().textContent()
+const lastLine = (page: Page) => page.locator('.drawer .log__line > span').last().textContent()
+async function openLog(page: Page): Promise<void> {
+  await page.keyboard.press('l')
+  await page.locator('.drawer .log__line').first().waitFor()
+}
 
 /** A gong that is followed by fate and wave in the same move. The wave comes to the player. */
 const gong = () =>
@@ -74,6 +78,7 @@ const gong = () =>
 it('plays gong, caught, fate and wave one after the other, and the log follows', async () => {
   const position = await gong()
   const page = await open(position, 'desktop', { mute: false })
+  await openLog(page)
   await choose(page, position.say)
   await until(page, async () => (await stepOf(page)) === 0)
   expect(await lastLine(page)).toContain('The gong sounds.')
@@ -256,6 +261,7 @@ it.each(SMALL)('stages an event of %s where it covers no text and no piece that 
 it('shows everything at once with the playback off', async () => {
   const position = await gong()
   const page = await open(position, 'desktop', { pace: 0 })
+  await openLog(page)
   await choose(page, position.say)
   await until(page, async () => (await lastLine(page))?.includes('combat turn') ?? false)
   expect(await page.locator('.stage-cover, .stage-inset').count()).toBe(0)

@@ -198,23 +198,26 @@ it('Zombie Town fits a window of 1366 x 768: no zoom tools, no building cut off'
   await expect
     .poll(() => box.evaluate(one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]))
     .toEqual([0, 0])
-  const cut = await page.locator('.zt-plate').evaluateAll(plates => {
+  const cut = await page.locator('.zt-house').evaluateAll(houses => {
     const board = document.querySelector('.frame__board')?.getBoundingClientRect() as DOMRect
-    return plates
-      .map(plate => plate.getBoundingClientRect())
+    return houses
+      .map(house => house.getBoundingClientRect())
       .filter(
         ({ left, right, top, bottom }) =>
           left < board.left || right > board.right || top < board.top || bottom > board.bottom,
       ).length
   })
-  expect(cut, 'plates cut off').toBe(0)
+  expect(cut, 'houses cut off').toBe(0)
 
   const height = (part: string) => page.locator(part).evaluate(one => one.getBoundingClientRect().height)
-  const [prompt, map] = [await height('.prompt'), await height('.zt-map')]
+  const place = (part: string) => page.locator(part).evaluate(one => one.getBoundingClientRect().top)
+  const [buttons, map] = [await place('.prompt__buttons'), await height('.zt-map')]
   await page.locator('.prompt__ask').evaluate(ask => {
     ask.textContent = 'A zombie attacks the red pawn on D7. Which of its guns do you fire at this zombie now?'
   })
-  expect([await height('.prompt'), await height('.zt-map')], 'with a decision of 2 lines').toEqual([prompt, map])
+  expect(map).toBeGreaterThanOrEqual(620)
+  const after = [await place('.prompt__buttons'), await height('.zt-map')]
+  expect(after, 'with a decision of 2 lines the prompt grows upward').toEqual([buttons, map])
 })
 
 it('Zombie Town: each of 2 equal cards can be kept, and the prompt does not flicker while bots play', async () => {
@@ -266,7 +269,7 @@ it('Until Daylight: players and inventories are visible at 1366 x 768, actions a
   await expect.poll(() => page.locator('.dl-cast__card small').allTextContents()).toHaveLength(2)
   for (const text of await page.locator('.dl-cast__card small').allTextContents()) expect(text).toMatch(/\w+ \w+.*\.$/)
   await page.locator('.dl-cast__card').first().click()
-  await expect.poll(() => page.locator('.frame__side .dl-goals li').count()).toBe(4)
+  await expect.poll(() => page.locator('.dl-mine .dl-goals li').count()).toBe(4)
   expect(await page.getByRole('button', { name: 'Ready', exact: true }).count()).toBe(0)
 
   await playOn(page, 'list', luckOf(3), seq => seq >= 20)
@@ -335,7 +338,7 @@ function tooSmall(page: Page): Promise<string[]> {
 
 /** The areas and bags that are hidden under the dock. */
 function outOfSight(page: Page): Promise<string[]> {
-  return page.locator('.dl-area, .dl-their-bag').evaluateAll(parts => {
+  return page.locator('.dl-team .dl-area, .dl-their-bag').evaluateAll(parts => {
     const bottom = document.querySelector('.frame__board')?.getBoundingClientRect().bottom ?? 0
     return parts
       .filter(part => part.getBoundingClientRect().bottom > bottom + 0.5)

@@ -132,7 +132,8 @@ describe('the alley of 30 Seconds', () => {
     expect(offered).toMatch(/Knock down 1E\s*falls down.* in /)
     expect(offered).toMatch(/Shove free/)
     await actions.filter({ hasText: 'token' }).click()
-    await expect.poll(() => page.locator('.frame__side').textContent()).toContain('an Ability token')
+    await page.keyboard.press('l')
+    await expect.poll(() => page.locator('.drawer').textContent()).toContain('an Ability token')
   })
 
   it('keeps the row numbers in place while the Survivor walks onto cards', async () => {

@@ -34,7 +34,7 @@ it('opens a replay at a linked move in another browser', async () => {
   visit = await site.visit('desktop')
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openRecord(visit, await finishedMatch(...FINISHED[0]))
-  await visit.page.getByRole('link', { name: 'Watch replay' }).click({ timeout: 60_000 })
+  await visit.page.getByRole('link', { name: 'Replay' }).click({ timeout: 60_000 })
   await visit.page.locator('.transport').waitFor({ timeout: 60_000 })
   await visit.page.keyboard.press('End')
   await visit.page.keyboard.press('ArrowLeft')
@@ -86,7 +86,7 @@ it('keeps a chosen move while the rules are open', async () => {
 it('shows all hands after the end of a game, and passes axe', async () => {
   visit = await site.visit('desktop')
   await openRecord(visit, await finishedMatch('viral-dawn', 'p1', {}))
-  await visit.page.getByRole('link', { name: 'Watch replay' }).click()
+  await visit.page.getByRole('link', { name: 'Replay' }).click()
   await visit.page.locator('.transport').waitFor()
   await visit.page.keyboard.press('End')
   await visit.page.locator('.frame:not([data-seq="0"])').waitFor()

@@ -47,19 +47,19 @@ beforeAll(async () => {
   ;[turn, nearZombie] = await bestPositions('zombie-town', {}, 'p1', scores)
 })
 
-it('tells what speaks for a home base: on the house cards, and for the building under pointer or focus', async () => {
+it('tells what speaks for a home base: on the roofs, and for the building under pointer or focus', async () => {
   visit = await site.visit('desktop')
   const { page } = visit
   await visit.go('/quick/zombie-town?seed=3')
   await settled(page)
   await expect.poll(() => note().textContent()).toContain('no rival next door')
-  const free = page.locator('.zt-plate .zt-facts [title$="free to explore"]')
+  const free = page.locator('.zt-house .zt-facts [title$="free to explore"]')
   await expect.poll(() => free.count()).toBe(await page.locator('.zt-house.is-end').count())
   const facts =
     /^If you choose this: [24] zombies are 4 steps away\. .* free to explore\. Nearest rival: \w+, \d+ steps\./
   await page.locator('.zt-house[data-at="b05"]').hover()
   await expect.poll(() => note().textContent()).toMatch(facts)
-  await page.locator('.prompt__ask').hover()
+  await page.locator('.frame__name h1').hover()
   await expect.poll(() => note().textContent()).not.toMatch(facts)
   await page.locator('.zt-house[data-at="b04"]').focus()
   await page.keyboard.press('ArrowUp') // focus by key is shown
@@ -95,7 +95,7 @@ it('in a first game, what is pointed at takes the place of the hint and is not c
   await visit.go('/quick/zombie-town?preset=first-game&hints=on&seed=3')
   await settled(page)
   await page.locator('.zt-house.is-hint').waitFor()
-  for (const at of [page.locator('.zt-house.is-end').last(), page.locator('.zt-plate:has(.zt-facts)').nth(4)]) {
+  for (const at of [page.locator('.zt-house.is-end').last(), page.locator('.zt-house:has(.zt-facts)').nth(4)]) {
     await at.hover({ force: true })
     await expect.poll(() => note().innerText()).toMatch(/steps away\. .* free to explore\./)
     const isCut = await page.locator('.prompt__words').evaluate(box => box.scrollHeight > box.clientHeight)
@@ -163,10 +163,10 @@ it('keeps the hand in view while the use of a card is chosen', async () => {
     if (screen === 'desktop') await page.setViewportSize({ width: 1366, height: 768 })
     await openRecord(visit, turn)
     await settled(page)
-    const cards = page.locator('.zt-hand .zt-card.can')
+    const usable = page.locator('.zt-hand .zt-card.can')
     const before = await page.locator('.zt-hand').boundingBox()
-    for (let i = 0; i < (await cards.count()); i++) {
-      await cards.nth(i).click()
+    for (let i = 0; i < (await usable.count()); i++) {
+      await usable.nth(i).click()
       if ((await page.locator('.zt-answers').count()) > 0) break
       await page.keyboard.press('Escape')
     }
@@ -177,7 +177,9 @@ it('keeps the hand in view while the use of a card is chosen', async () => {
       expect((box?.y ?? height) + (box?.height ?? 0), screen).toBeLessThanOrEqual(height)
     }
     const [button, hand] = [page.locator('.zt-answers .button').first(), page.locator('.zt-hand')]
-    expect((await button.boundingBox())?.y ?? height).toBeLessThan((await hand.boundingBox())?.y ?? 0)
+    const [use, cards] = [await button.boundingBox(), await hand.boundingBox()]
+    const isBeside = (use?.x ?? 0) + (use?.width ?? 0) <= (cards?.x ?? 0)
+    expect(isBeside || (use?.y ?? height) < (cards?.y ?? 0), 'the uses cover no card').toBe(true)
     expect(await hand.boundingBox(), 'the hand does not move on a desktop').toEqual(
       screen === 'desktop' ? before : expect.anything(),
     )
@@ -209,6 +211,7 @@ it('the other players keep their cards together with the viewer, in one beat', a
   await home.click()
   // Nine cards with a delay for each would take 27 s.
   await page.locator('.zt-looked .button').first().waitFor({ timeout: 15_000 })
+  await page.keyboard.press('l')
   const kept = page.locator('.log__line', { hasText: 'keep 3 cards each' })
   await expect.poll(() => kept.count()).toBe(1)
   expect(await page.locator('.log__line', { hasText: 'keeps a card' }).count()).toBe(0)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { InputError } from '@holdout/engine'
+import { type FittedModels, isNetwork, type NetworkData } from '@holdout/knowledge'
 import type { FitReport } from '@holdout/sim'
 import type { Command } from 'commander'
 import { gameNamed, optionList, wholeNumber } from '../input/arguments.ts'
@@ -25,6 +26,8 @@ interface FitFlags {
   readonly bots?: string
   readonly end?: string
   readonly network?: string
+  readonly name?: string
+  readonly calibrate?: boolean
 }
 
 export function addFit(program: Command, io: Io): void {
@@ -37,8 +40,10 @@ export function addFit(program: Command, io: Io): void {
     .option('--end <level>', text.endHelp)
     .option('-o, --options <k=v,…>', text.optionsHelp, (one: string, all: string[] = []) => [...all, one])
     .option('--network <rounds>', text.networkHelp)
+    .option('--calibrate', text.calibrateHelp)
     .option('--json', optionHelp.jsonObject)
     .option('--out <model.json>', text.outHelp)
+    .option('--name <name>', text.nameHelp)
     .addHelpText('after', text.examples)
     .action(async (slug: string, flags: FitFlags) => {
       await gameNamed(slug)
@@ -50,13 +55,16 @@ export function addFit(program: Command, io: Io): void {
         const matches = wholeNumber('--games', flags.games, 1, MOST_GAMES)
         return fitNetwork(io, { game: slug, seed: flags.seed, rounds, matches, options }, flags.out)
       }
-      if (flags.out !== undefined) modelsIn(flags.out) // a wrong file is refused before the matches are played
+      if (flags.calibrate && flags.out === undefined) throw new InputError(text.networkNeedsFile)
+      // A wrong file is refused before the matches are played.
+      const kept = flags.out === undefined ? {} : modelsIn(flags.out, flags.calibrate)
       const { fit } = await import('@holdout/sim') // loaded late: it loads the worker threads
       const request = {
         game: slug,
         games: wholeNumber('--games', flags.games, 1, MOST_GAMES),
         seed: flags.seed,
         options,
+        ...(flags.calibrate ? { calibrate: kept } : {}),
         bots: {
           ...(flags.bots === undefined ? {} : { begin: flags.bots.split(',') }),
           ...(flags.end === undefined ? {} : { end: flags.end }),
@@ -65,10 +73,10 @@ export function addFit(program: Command, io: Io): void {
       const report = await withBar(io, text.progress, on => fit(request, on))
       const printer = new Printer(io)
       if (flags.out !== undefined) {
-        writeWhole(
-          flags.out,
-          `${JSON.stringify({ ...modelsIn(flags.out), [report.seats[0]]: report.model }, null, 2)}\n`,
-        )
+        const made = flags.calibrate
+          ? calibratedBy(report, kept)
+          : { ...kept, [flags.name ?? report.seats[0]]: report.model }
+        writeWhole(flags.out, `${JSON.stringify(made, null, 2)}\n`)
         printer.aside(text.saved(flags.out))
       }
       if (flags.json) printer.json(report)
@@ -76,22 +84,22 @@ export function addFit(program: Command, io: Io): void {
     })
 }
 
-/** The models that a file has already, one for each number of seats. */
-function modelsIn(file: string): object {
+/** The models that a file has already, by the number of seats or by their names; or the network, to calibrate it. */
+function modelsIn(file: string, orNetwork = false): FittedModels | NetworkData {
   if (!existsSync(file)) return {}
   try {
-    const models: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    if (isModels(models)) return models
+    const models: FittedModels | NetworkData = JSON.parse(readFileSync(file, 'utf8'))
+    if (orNetwork && isNetwork(models)) return models
+    if (Object.values(models).every(model => typeof model?.weights === 'object')) return models
   } catch {}
   throw new InputError(text.notModels(file))
 }
 
-function isModels(value: unknown): value is object {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(value).every(([seats, model]) => /^\d+$/.test(seats) && typeof model?.weights === 'object')
-  )
+/** The file with the calibration of its network, or of its model for this number of seats. */
+function calibratedBy({ model, seats }: FitReport, kept: FittedModels | NetworkData): object {
+  const calibration = Object.values(model.weights)
+  if (isNetwork(kept)) return { ...kept, calibration }
+  return { ...kept, [seats[0]]: { ...kept[seats[0]], calibration } }
 }
 
 function fitLines(report: FitReport): string[] {

@@ -48,13 +48,7 @@ export function addPlay(program: Command, io: Io): void {
     .option('--name <nick>', playHelpText.nameHelp)
     .addHelpText('after', playHelpText.examples)
     .action(async (slug: string | undefined, flags: PlayFlags, command: Command) => {
-      const surfaces: Surfaces = {
-        drawn: async () => {
-          const { openDrawn } = await import('../drawn/open.ts')
-          return openDrawn(io, { fast: flags.fast === true })
-        },
-        plain: () => new PlainSurface(io),
-      }
+      const surfaces = surfacesOf(io, flags.fast === true)
       const typed = { ...flags, bots: command.getOptionValueSource('bots') === 'cli' ? flags.bots : undefined }
       if (flags.online !== undefined) return playOnServer(slug, flags.online, flags, typed, io, surfaces)
       rejectOfflineFlags(typed)
@@ -74,6 +68,16 @@ export function addPlay(program: Command, io: Io): void {
       }
       await playAtTable(request, io, surfaces)
     })
+}
+
+export function surfacesOf(io: Io, fast: boolean): Surfaces {
+  return {
+    drawn: async () => {
+      const { openDrawn } = await import('../drawn/open.ts')
+      return openDrawn(io, { fast })
+    },
+    plain: () => new PlainSurface(io),
+  }
 }
 
 async function playOnServer(

@@ -1,12 +1,14 @@
 import {
   type Analysis,
   momentNote,
+  momentStory,
   momentValue,
   notApart,
   percentText,
   pointsText,
   shownParts,
   sumParts,
+  undecidedStory,
 } from '@holdout/analysis'
 import type { Names } from '@holdout/table'
 import { plain } from '@holdout/words'
@@ -78,12 +80,20 @@ export function sumRows(analysis: Analysis, names: Names): string[][] {
 
 function momentLines(analysis: Analysis, names: Names): string[] {
   const { moments } = analysis
-  if (moments.length === 0) return [`  ${text.noMoments}`]
-  return moments.flatMap(moment => [
-    `  ${momentValue(moment).padStart(4)}  ${moment.at}. ${plain(moment.title, names)}`,
-    `        ${momentNote(moment, analysis)}`,
-    ...moment.options.map(option => `        ${optionLine(option, names)}`),
-  ])
+  const undecided = undecidedStory(analysis)
+  const first = undecided ? [`  ${plain(undecided, names)}`] : moments.length === 0 ? [`  ${text.noMoments}`] : []
+  return [
+    ...first,
+    ...moments.flatMap(moment => {
+      const story = momentStory(moment)
+      return [
+        `  ${momentValue(moment).padStart(4)}  ${moment.at}. ${plain(moment.title, names)}`,
+        ...(story ? [`        ${plain(story, names)}`] : []),
+        `        ${momentNote(moment, analysis)}`,
+        ...moment.options.map(option => `        ${optionLine(option, names)}`),
+      ]
+    }),
+  ]
 }
 
 export function optionLine(

@@ -8,7 +8,9 @@ export const fitText = {
   endHelp: 'level of the bots that end them: the chance is that of such players (hard@60)',
   networkHelp:
     'learn a network by self-play instead, in this number of rounds of --games matches each; stopped, it goes on when run again',
-  networkNeedsFile: 'Name the file for the network with --out; what was learned so far is kept beside it.',
+  calibrateHelp:
+    'leave the weights in the file that --out names as they are, and fit only how sure they are: its network, or its model for this number of seats',
+  networkNeedsFile: 'Name the file with --out.',
   resumed: (round: number, rounds: number) => `Going on after round ${round} of ${rounds}.`,
   otherLearning: (file: string) => `${file} was left by another command. Run that again, or delete the file.`,
   round: (
@@ -16,6 +18,7 @@ export const fitText = {
     rounds: number,
   ) => `Round ${round} of ${rounds}: won ${(100 * won).toFixed(0)} % while exploring, loss ${loss.toFixed(4)}`,
   outHelp: 'add the model for this number of seats to a file; a game reads src/bot/chance.json in its folder',
+  nameHelp: 'store the model in the file under this name instead of the number of seats',
   notModels: (file: string) =>
     `${file} is not a file of models, so nothing was written. Name a new file, or one that "holdout fit" wrote.`,
   optionsHelp: 'options of the matches; if given several times, in turn. The model is stored for the first',

@@ -1,8 +1,8 @@
-import type { About } from '@holdout/engine'
+import type { ChallengeAbout } from '@holdout/knowledge'
 import { daily } from './daily.ts'
 
 /** The game's entry in lists, available before its rules are loaded. */
-export const about: About = {
+export const about: ChallengeAbout = {
   slug: 'thirty-seconds',
   title: '30 Seconds to Live',
   blurb: 'Ten rows of alley, a truck in the street, a horde in between. Each turn lasts 30 seconds.',

@@ -1,4 +1,4 @@
-import type { DailyPlan } from '@holdout/engine'
+import type { DailyPlan } from '@holdout/knowledge'
 
 const FAST = { 'solo-ai': 'fast' }
 const SWARM = { 'solo-ai': 'swarm' }

@@ -10,6 +10,7 @@ import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
 import { type Options, options, presets } from './options.ts'
+import { puzzleGoal } from './puzzle-goal.ts'
 import { isHere } from './rules/absence.ts'
 import { catalog } from './say/catalog.ts'
 import { words } from './say/index.ts'
@@ -53,6 +54,8 @@ export const thirtySeconds: KnownGame<State, Move, View, Event, Options> = {
   plan,
   reasons,
   endNotes,
+  achievements: async () => (await import('./achievements.ts')).achievements,
   analysis,
+  puzzleGoal,
   notation,
 }

@@ -1,4 +1,4 @@
-import type { DailyPlan } from '@holdout/engine'
+import type { DailyPlan } from '@holdout/knowledge'
 
 /** A lost night counts how long it was held, a won one what is left. The shape is the seven hours of the night. */
 export const daily: DailyPlan = {

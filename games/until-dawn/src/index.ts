@@ -12,6 +12,7 @@ import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
 import { type Options, options, presets } from './options.ts'
+import { puzzleGoal } from './puzzle-goal.ts'
 import { words } from './say/index.ts'
 import { textOfCard } from './say/parts.ts'
 import { setup } from './setup.ts'
@@ -60,6 +61,8 @@ export const untilDawn: KnownGame<State, Move, View, Event, Options> = {
   reasons,
   score,
   endNotes,
+  achievements: async () => (await import('./achievements.ts')).achievements,
   analysis,
+  puzzleGoal,
   notation,
 }

@@ -1,8 +1,8 @@
-import type { About } from '@holdout/engine'
+import type { ChallengeAbout } from '@holdout/knowledge'
 import { daily } from './daily.ts'
 
 /** The facts that lists show before the rules of the game are loaded. */
-export const about: About = {
+export const about: ChallengeAbout = {
   slug: 'until-daylight',
   title: 'Until Daylight',
   blurb: 'A team of 3 to 6 searches the rubble against the clock and holds off 10 waves of infected and raiders.',

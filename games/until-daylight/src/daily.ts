@@ -1,4 +1,4 @@
-import type { DailyPlan } from '@holdout/engine'
+import type { DailyPlan } from '@holdout/knowledge'
 
 /** One team of three, without timers. The shape is the ten rounds of the night. */
 export const daily: DailyPlan = {

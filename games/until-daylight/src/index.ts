@@ -14,6 +14,7 @@ import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notationFor } from './notation/index.ts'
 import { type Options, optionsFor, presets } from './options.ts'
+import { puzzleGoal } from './puzzle-goal.ts'
 import { awayReport, endAway } from './rules/table-talk.ts'
 import { wordsFor } from './say/index.ts'
 import { setup } from './setup.ts'
@@ -83,7 +84,9 @@ function createUntilDaylight(
     plan,
     reasons,
     endNotes,
+    achievements: async () => (await import('./achievements.ts')).achievements,
     analysis,
+    puzzleGoal,
     notation: notationFor(box),
     withCards: (json, file) => createUntilDaylight(loadCards(json, file), changesIn(json, file)),
   }

@@ -1,7 +1,7 @@
 /** The entry for clients: types of views, moves and events, titles, printed facts and short texts. */
 export type { CardName, Face, Fate } from './data/box.ts'
 export { ownCards } from './data/load.ts'
-export { characterFacts, diceAgainst, hordeFacts, isEventCard, rewardOf } from './data/printed.ts'
+export { characterFacts, diceAgainst, hordeFacts, isEventCard, partsOf, rewardOf } from './data/printed.ts'
 export { titleOf } from './data/titles.ts'
 export { BARRICADES, TRAPS } from './data/tokens.ts'
 export type { Event } from './events.ts'

@@ -1,8 +1,8 @@
-import type { About } from '@holdout/engine'
+import type { ChallengeAbout } from '@holdout/knowledge'
 import { daily } from './daily.ts'
 
 /** The description of the game for lists; it loads none of the rules. */
-export const about: About = {
+export const about: ChallengeAbout = {
   slug: 'viral-dawn',
   title: 'Viral Dawn',
   blurb:

@@ -1,4 +1,4 @@
-import type { DailyPlan } from '@holdout/engine'
+import type { DailyPlan } from '@holdout/knowledge'
 
 /** Against three medium bots, without timers. The shape is the road to the Safe Zone. */
 export const daily: DailyPlan = {

@@ -14,6 +14,7 @@ import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
 import { type Options, options, presets } from './options.ts'
+import { puzzleGoal } from './puzzle-goal.ts'
 import { words } from './say/index.ts'
 import { textOfCard, titleOfCard } from './say/parts.ts'
 import { setup } from './setup.ts'
@@ -64,6 +65,8 @@ export const viralDawn: KnownGame<State, Move, View, Event, Options> = {
   plan,
   reasons,
   endNotes,
+  achievements: async () => (await import('./achievements.ts')).achievements,
   analysis,
+  puzzleGoal,
   notation,
 }

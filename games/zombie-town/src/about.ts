@@ -1,8 +1,8 @@
-import type { About } from '@holdout/engine'
+import type { ChallengeAbout } from '@holdout/knowledge'
 import { daily } from './daily.ts'
 
 /** The facts of the game that clients show before they load its rules. */
-export const about: About = {
+export const about: ChallengeAbout = {
   slug: 'zombie-town',
   title: 'Zombie Town',
   blurb: 'A town around a cemetery: explore, claim houses, barricade them, and send the zombies to your neighbors.',

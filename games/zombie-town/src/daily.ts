@@ -1,4 +1,4 @@
-import type { DailyPlan } from '@holdout/engine'
+import type { DailyPlan } from '@holdout/knowledge'
 
 /** Six days against two medium bots, without a timer. The shape is a house. */
 export const daily: DailyPlan = {

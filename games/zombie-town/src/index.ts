@@ -12,6 +12,7 @@ import type { Event } from './events.ts'
 import type { Move } from './moves.ts'
 import { notation } from './notation/index.ts'
 import { type Options, options, presets } from './options.ts'
+import { puzzleGoal } from './puzzle-goal.ts'
 import { windowIsOver } from './rules/windows.ts'
 import { words } from './say/index.ts'
 import { textOfCard } from './say/parts.ts'
@@ -66,6 +67,8 @@ export const zombieTown: KnownGame<State, Move, View, Event, Options> = {
   score,
   action,
   endNotes,
+  achievements: async () => (await import('./achievements.ts')).achievements,
   analysis,
+  puzzleGoal,
   notation,
 }

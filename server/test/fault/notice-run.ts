@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadGame } from '@holdout/catalog'
 import pg from 'pg'
+import { NoticeReceiver, PushSubscriber } from '../../../tools/programs/notice-receivers.ts'
 import { startPostgres, startRedis } from '../../../tools/programs/services.ts'
 import { postgresStore } from '../../src/store/postgres.ts'
 import type { Store } from '../../src/store/store.ts'
 import { LiveMatch } from '../../src/tables/live-match.ts'
-import { Receiver, Subscription } from '../notice-receivers.ts'
 import { type Page, Person } from '../people.ts'
 import { mustMove, newTable } from '../table-host.ts'
 import { pause } from './faults.ts'
@@ -47,7 +47,7 @@ const PATIENCE_MS = 180_000
 interface Player {
   readonly person: Person
   readonly user: string
-  readonly push: Subscription
+  readonly push: PushSubscriber
   /** When their last turn ended; null while it is their turn. */
   passedAt: number | null
 }
@@ -66,7 +66,7 @@ interface Row {
  */
 export async function noticeRun({ turns, kills, tables, say = () => {} }: NoticeRun): Promise<NoticeReport> {
   const folder = mkdtempSync(join(tmpdir(), 'holdout-notices-'))
-  const [postgres, redis, service] = await Promise.all([startPostgres(), startRedis(), Receiver.start()])
+  const [postgres, redis, service] = await Promise.all([startPostgres(), startRedis(), NoticeReceiver.start()])
   const wrong: string[] = []
   const nodes = new Nodes(
     2,
@@ -164,7 +164,7 @@ async function insist<T>(nodes: Nodes, act: (url: string) => Promise<T>): Promis
   }
 }
 
-async function newPlayers(nodes: Nodes, service: Receiver, all: Map<string, Player>): Promise<Player[]> {
+async function newPlayers(nodes: Nodes, service: NoticeReceiver, all: Map<string, Player>): Promise<Player[]> {
   return Promise.all(
     ['Ann', 'Ben'].map(async name => {
       const person = await insist(nodes, async url => {
@@ -172,7 +172,7 @@ async function newPlayers(nodes: Nodes, service: Receiver, all: Map<string, Play
         if (one.id === '') throw new Error('There is no cookie.')
         return one
       })
-      const push = new Subscription(service)
+      const push = new PushSubscriber(service)
       const player: Player = { person, user: person.id, push, passedAt: null }
       all.set(push.path, player)
       await insist(nodes, url => ask(person.at(url), 'POST', 'api/me/notices/push', push.json))

@@ -31,6 +31,11 @@ describe('fitted weights', () => {
   })
 })
 
+/** Numbers as a stored network has them. */
+function wordsOf(numbers: readonly number[]): string {
+  return Buffer.from(Int16Array.from(numbers).buffer).toString('base64')
+}
+
 describe('fit', () => {
   it('gives the same model for the same request, tested on other matches', async () => {
     const request = { game: 'until-dawn', games: 40, seed: '1', bots: QUICK }
@@ -42,6 +47,25 @@ describe('fit', () => {
     expect(Object.keys(report.model.score ?? {})).toEqual(Object.keys(report.model.weights))
     expect(report.scoreError?.fitted).toBeGreaterThan(0)
     expect(report.fitted.bins.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(100)
+  })
+
+  it('finds how sure the score of a network has to be', async () => {
+    // A network without hidden values: its score is always 3, but most of these matches are lost.
+    const data = { inputs: 260, hidden: 1, steps: [1, 1], weights: wordsOf([...Array(261).fill(0), 0, 3]) }
+    const { model, fitted } = await fit({ game: 'until-dawn', games: 40, seed: '1', bots: QUICK, calibrate: data })
+    expect(Object.keys(model.weights)).toEqual(['score', 'always', 'score late', 'always late'])
+    expect(model.score).toBeUndefined()
+    expect(fitted.brier).toBeLessThan(0.25)
+  })
+
+  it('leaves a model as sure as it is on the matches that it was fitted to', async () => {
+    const request = { game: 'thirty-seconds', games: 12, seed: '1', bots: QUICK }
+    const { model } = await fit(request)
+    const { model: calibration } = await fit({ ...request, calibrate: { 2: model } })
+    expect(calibration.weights.score).toBeCloseTo(1, 0)
+    expect(calibration.weights.always).toBeCloseTo(0, 0)
+    expect(model.weights).not.toHaveProperty('late')
+    await expect(fit({ ...request, calibrate: { 4: model } })).rejects.toThrow(InputError)
   })
 
   it('plays with each of the options in turn', async () => {

@@ -2,11 +2,23 @@ import { setImmediate } from 'node:timers/promises'
 import { botFor } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { InputError, readOptions } from '@holdout/engine'
-import type { Facts, FittedModel } from '@holdout/knowledge'
+import {
+  type AnyKnownGame,
+  calibrationOf,
+  type Facts,
+  type FittedModel,
+  type FittedModels,
+  Inputs,
+  isNetwork,
+  LATE,
+  Network,
+  type NetworkData,
+  rawScore,
+} from '@holdout/knowledge'
 import { isTeam } from '../arena/lineups.ts'
 import type { SimListener } from '../simulate.ts'
 import { fitText } from '../text.ts'
-import { type FitBots, type FittedPosition, positionsOf } from './positions.ts'
+import { type FactsOf, type FitBots, type FittedPosition, positionsOf } from './positions.ts'
 import { constantOf, type Score, scoreOf } from './scores.ts'
 import { fitSum, fitWeights, predict, type Sample } from './weights.ts'
 
@@ -19,6 +31,8 @@ export interface FitRequest {
   readonly options?: readonly Readonly<Record<string, unknown>>[]
   /** Levels of bots. Absent: the usual ones. */
   readonly bots?: Partial<FitBots>
+  /** Calibrates this instead of fitting to the game's facts. */
+  readonly calibrate?: NetworkData | FittedModels
 }
 
 export interface FitReport {
@@ -30,6 +44,7 @@ export interface FitReport {
   /** The numbers of seats of the matches. The model is stored for the first. */
   readonly seats: readonly number[]
   readonly bots: FitBots
+  /** Calibrated: with the names of `calibrationOf`. */
   readonly model: FittedModel
   /** On matches that the model was not fitted to. */
   readonly constant: Score
@@ -50,24 +65,28 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   const variants = (request.options?.length ? request.options : [{}]).map(
     options => readOptions(game.options, options) as Record<string, unknown>,
   )
-  const team = isTeam(game.seats(variants[0]))
+  const seats = game.seats(variants[0])
+  const team = isTeam(seats)
+  const factsOf = request.calibrate ? calibrationFacts(game, request.calibrate, seats.length) : game.bot.facts
   const testGames = Math.ceil(request.games / 2)
   const positions: FittedPosition[][] = [[], []]
   for (let i = 0; i < request.games + testGames; i++) {
     on.signal?.throwIfAborted()
     await setImmediate()
     positions[i < request.games ? 0 : 1].push(
-      ...positionsOf(game, variants[i % variants.length], bots, `${request.seed}/${i}`).filter(isDecided(team)),
+      ...positionsOf(game, variants[i % variants.length], bots, `${request.seed}/${i}`, factsOf).filter(
+        isDecided(team),
+      ),
     )
     on.progress?.(i + 1, request.games + testGames)
   }
   const [train, test] = positions
   if (train.length === 0 || test.length === 0) throw new InputError(fitText.noPositions)
-  const names = Object.keys(train[0].features[0])
+  const names = Object.keys(train[0].features[0]).filter(name => name !== LATE)
   const sampleOf = (position: FittedPosition): Sample => sampleIn(names, position, team)
   const weights = fitWeights(train.map(sampleOf), names.length)
   const constant = constantOf(train, team)
-  const graded = game.score ? fitScore(names, train, test) : null
+  const graded = game.score && !request.calibrate ? fitScore(names, train, test) : null
   return {
     game: game.slug,
     title: game.title,
@@ -82,6 +101,34 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
     fitted: scoreOf(test, position => predict(weights, sampleOf(position)).slice(0, position.values.length)),
     scoreError: graded?.error ?? null,
   }
+}
+
+/** Names of the numbers of `calibrationOf`. */
+const CALIBRATION = ['score', 'always', 'score late', 'always late']
+
+/** What a network, or a model for this number of seats, is calibrated by, as facts. */
+function calibrationFacts(game: AnyKnownGame, of: NetworkData | FittedModels, seats: number): FactsOf {
+  if (!isNetwork(of)) {
+    const model = of[seats]
+    if (model === undefined) throw new InputError(fitText.noModel(seats))
+    return (s, seat) => {
+      const facts: Facts = game.bot.facts?.(s, seat) ?? {}
+      return calibrationNamed(calibrationOf(rawScore(model, facts), facts[LATE] ?? 0, facts.always ?? 0))
+    }
+  }
+  const write = game.inputs
+  if (write === undefined) throw new InputError(fitText.noFeatures(game.title))
+  const network = new Network(of)
+  const inputs = new Inputs()
+  return (s, seat) => {
+    inputs.clear()
+    write(s, seat, inputs)
+    return calibrationNamed(calibrationOf(network.score(inputs), inputs.late))
+  }
+}
+
+function calibrationNamed(numbers: readonly number[]): Facts {
+  return Object.fromEntries(CALIBRATION.map((name, i) => [name, numbers[i]]))
 }
 
 function named(names: readonly string[], weights: readonly number[]): Facts {

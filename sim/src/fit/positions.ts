@@ -1,12 +1,12 @@
 import { type Bot, botFor, playToEnd } from '@holdout/bots'
 import { type AnyState, type Outcome, type Seat, SeededChance } from '@holdout/engine'
-import { type AnyKnownGame, simpleNotes } from '@holdout/knowledge'
+import { type AnyKnownGame, type Facts, simpleNotes } from '@holdout/knowledge'
 import { isTeam } from '../arena/lineups.ts'
 
 /** A position of a match between bots, with the end of the match. */
 export interface FittedPosition {
   /** By seat; in a team game only the first seat. */
-  readonly features: readonly Readonly<Record<string, number>>[]
+  readonly features: readonly Facts[]
   /** The hand-made estimate of each seat. */
   readonly values: readonly number[]
   /** The share of the win of each seat. */
@@ -22,23 +22,28 @@ export interface FitBots {
   readonly end: string
 }
 
+/** The facts that a chance is fitted to. `s` may be changed. */
+export type FactsOf = (s: AnyState, seat: Seat) => Facts
+
 /** Positions of one match, about this number of decisions apart. */
 const APART = 7
 
 /**
  * Plays a match between bots and takes positions from it. In half of the matches the bots of level `end` play from the
  * beginning, in the others from a random moment on: so positions after weaker play are among them, and every one ends
- * as such bots end it. Depends only on its arguments.
+ * as such bots end it. If only they begin, all positions of all matches count. Depends only on its arguments.
  */
 export function positionsOf(
   game: AnyKnownGame,
   options: Readonly<Record<string, unknown>>,
   { begin, end }: FitBots,
   seed: string,
+  factsOf: FactsOf,
 ): FittedPosition[] {
   const chance = SeededChance.of(`${seed}/sample`)
   const beginner = botFor(game, begin[chance.int('level', begin.length)])
-  const from = chance.int('half', 2) === 0 ? 0 : chance.int('from', lengthOf(game, options, beginner, seed))
+  const isSame = begin.every(level => level === end)
+  const from = isSame || chance.int('half', 2) === 0 ? 0 : chance.int('from', lengthOf(game, options, beginner, seed))
   const state = dealt(game, options, seed)
   const all = game.seats(options)
   const seats = isTeam(all) ? [all[0].seat] : all.map(({ seat }) => seat)
@@ -55,7 +60,7 @@ export function positionsOf(
       made += 1
       if (made <= from || chance.int('take', APART) > 0) return
       found.push({
-        features: seats.map(seat => game.bot.facts?.(game.clone(state), seat) ?? {}),
+        features: seats.map(seat => factsOf(game.clone(state), seat)),
         values: seats.map(seat => rate(game.clone(state), seat)),
         won: [],
         scores: [],

@@ -2,9 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { botFor } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { InputError, readOptions, SeededChance } from '@holdout/engine'
-import { type AnyKnownGame, calibrationOf, Inputs, Network, type NetworkData } from '@holdout/knowledge'
-import { isTeam } from '../arena/lineups.ts'
-import { fitWeights, type Sample } from '../fit/weights.ts'
+import { type AnyKnownGame, Inputs, Network, type NetworkData } from '@holdout/knowledge'
 import type { SimListener } from '../simulate.ts'
 import { fitText } from '../text.ts'
 import { selfPlay } from './self-play.ts'
@@ -47,13 +45,11 @@ const HIDDEN = 64
 const PASSES = 2
 const LAMBDA = 0.8
 const RANDOM = 0.03
-/** The speed of learning at the beginning and at the end. */
-/** Rounds of matches at the end that the chance is fitted to: no move is random. */
-const CALIBRATING = 8
 /** In the first rounds medium bots play: a beginner would learn from matches that all are lost. */
 const TAUGHT = 12
 const WORLDS = 2
 const FINE = 1 << 20
+/** The speed of learning at the beginning and at the end. */
 const RATES = [0.002, 0.0002] as const
 
 /** Learns to judge positions of a game by playing against itself. The same request gives the same network. */
@@ -97,30 +93,7 @@ export async function learn(request: LearnRequest, on: LearnListener = {}, kept?
       trainer: trainer.kept,
     }))
   }
-  const { data } = trainer
-  // Rivals share their chances by their scores, as they were learned.
-  if (!isTeam(game.seats(variants[0]))) return data
-  const samples: Sample[] = []
-  const network = new Network(data)
-  for (let i = 0; i < CALIBRATING * matches; i++) {
-    on.signal?.throwIfAborted()
-    if (i % 10 === 0) await setImmediate()
-    const options = variants[i % variants.length]
-    const play = { game, options, network, teacher: null, worlds: WORLDS, random: 0, lambda: 1 }
-    samples.push(
-      ...selfPlay(play, `${request.seed}/calibration/${i}`).examples.map(example => sampleOf(network, example)),
-    )
-  }
-  return { ...data, calibration: fitWeights(samples, 4) }
-}
-
-/** A position to calibrate with: the team wins or loses. */
-function sampleOf(network: Network, { written: [one], target: [won] }: Example): Sample {
-  const inputs = new Inputs()
-  inputs.places.set(one.places)
-  inputs.values.set(one.values)
-  inputs.used = one.places.length
-  return { features: [calibrationOf(network.score(inputs), one.late), [0, 0, 0, 0]], won: [won, 1 - won] }
+  return trainer.data
 }
 
 function inputsOf(game: AnyKnownGame, options: Readonly<Record<string, unknown>>): number {

@@ -1,8 +1,9 @@
-import { type About, type DailyPlan, type Seat, sha256 } from '@holdout/engine'
+import { type Seat, sha256 } from '@holdout/engine'
+import type { ChallengeAbout, DailyPlan } from '@holdout/knowledge'
 import { numberOfDay, weekdayOf } from './days.ts'
 
 /** A game that has a daily challenge. */
-export type DailyGame = About & { readonly daily: DailyPlan }
+export type DailyGame = ChallengeAbout & { readonly daily: DailyPlan }
 
 /** The challenge of a game on one day: the same deal for everyone. */
 export interface DailyChallenge {
@@ -26,7 +27,7 @@ export const GRACE_MS = 48 * 3_600_000
 export const LEAST_MOVE_MS = 100
 
 /** The games that have a daily challenge. */
-export function dailyGames(shelf: readonly About[]): DailyGame[] {
+export function dailyGames(shelf: readonly ChallengeAbout[]): DailyGame[] {
   return shelf.filter((about): about is DailyGame => about.daily !== undefined)
 }
 

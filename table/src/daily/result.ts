@@ -1,4 +1,5 @@
-import type { DailyPlan, DailyScore, Outcome } from '@holdout/engine'
+import type { Outcome } from '@holdout/engine'
+import type { DailyPlan, DailyScore } from '@holdout/knowledge'
 import { quantity } from '@holdout/words'
 
 /** A finished challenge as it is ranked. */
@@ -26,6 +27,16 @@ export function dailyResult(plan: DailyPlan, outcome: Outcome, moves: number): D
 /** The stated order: the ending, then the score, then fewer moves. Negative: `a` is better. */
 export function compareResults(a: DailyResult, b: DailyResult): number {
   return Number(b.won) - Number(a.won) || b.tier - a.tier || b.score - a.score || a.moves - b.moves
+}
+
+/** The places of ranked rows. Equal results of one day share a place; over several days no two rows are equal. */
+export function placesOf(rows: readonly { readonly last: DailyResult }[], span: 'day' | 'week' | 'all'): number[] {
+  const places: number[] = []
+  for (const [i, { last }] of rows.entries()) {
+    const isEqual = span === 'day' && i > 0 && compareResults(rows[i - 1].last, last) === 0
+    places.push(isEqual ? places[i - 1] : i + 1)
+  }
+  return places
 }
 
 /** The score with its unit, such as "12 spaces of the night". */

@@ -1,13 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { Icon } from '../parts/icon.tsx'
 import './action-pad.css'
 
 /** One action of a pad, in a place of its own. */
 export interface PadCell {
   readonly id: string
   readonly title: string
+  readonly icon?: string
   /** Its cost while it is possible; otherwise why it is not, in a few words. */
   readonly note: ReactNode
-  readonly key: string
+  /** Its key on the keyboard, if it has one. */
+  readonly key?: string
   readonly can: boolean
   /** The whole reason while it is not possible. */
   readonly why: string
@@ -23,10 +26,18 @@ export interface PadCell {
  * Actions that never move, change size or disappear: each cell keeps its place in the order, and what is not possible
  * now is dashed and says why.
  */
-export function ActionPad({ label, cells }: { readonly label: string; readonly cells: readonly PadCell[] }) {
+export function ActionPad({
+  label,
+  cells,
+  columns,
+}: {
+  readonly label: string
+  readonly cells: readonly PadCell[]
+  readonly columns?: number
+}) {
   return (
-    <section className="kit-pad" aria-label={label}>
-      {cells.map(({ id, title, note, key, can, why, grave, costs, press }) => (
+    <section className="kit-pad" aria-label={label} style={{ '--columns': columns } as CSSProperties}>
+      {cells.map(({ id, title, icon, note, key, can, why, grave, costs, press }) => (
         <button
           key={id}
           type="button"
@@ -36,9 +47,10 @@ export function ActionPad({ label, cells }: { readonly label: string; readonly c
           aria-disabled={!can}
           title={can ? undefined : why}
         >
+          {icon && <Icon of={icon} />}
           <b>{title}</b>
           <span className={costs && can ? 'kit-pad__costs' : ''}>{note}</span>
-          <kbd>{key}</kbd>
+          {key && <kbd>{key}</kbd>}
         </button>
       ))}
     </section>

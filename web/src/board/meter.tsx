@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { tells } from '../table/names/names.ts'
+import { useLost } from './use-lost.ts'
 import './meter.css'
 
 /** The most marks that are drawn; the number says the rest. */
@@ -25,6 +26,7 @@ export function Meter({
   /** The attributes of the button, if a press does something. */
   readonly press?: ComponentProps<'button'> | null
 }) {
+  const fell = useLost(count)
   return (
     <button
       type="button"
@@ -35,7 +37,10 @@ export function Meter({
       <span>{title}</span>
       <span className="kit-meter__marks" aria-hidden="true">
         {Array.from({ length: Math.min(Math.max(count, of), MOST) }, (_, i) => (
-          <span key={i} className={i < count ? '' : 'kit-meter__lost'}>
+          <span
+            key={i}
+            className={i < count ? '' : i < count + fell ? 'kit-meter__lost is-falling' : 'kit-meter__lost'}
+          >
             {mark}
           </span>
         ))}

@@ -10,6 +10,7 @@ export function Plate({
   cards,
   says,
   tags = [],
+  portrait,
   children,
   ...look
 }: {
@@ -22,14 +23,20 @@ export function Plate({
   readonly says: string
   /** What holds for the player now, such as "loses 1 turn". */
   readonly tags?: readonly { readonly kind: string; readonly words: string }[]
+  /** A picture instead of the player's face. */
+  readonly portrait?: ReactNode
   /** What else the player has, below the name. */
   readonly children?: ReactNode
 } & { readonly [data: `data-${string}`]: string | number | undefined }) {
   return (
     <header className="kit-plate" {...look}>
       <span className="kit-plate__portrait" aria-hidden="true">
-        <Someone />
-        <Face name={name} />
+        {portrait ?? (
+          <>
+            <Someone />
+            <Face name={name} />
+          </>
+        )}
         <SeatBadge place={seat} />
       </span>
       <div className="kit-plate__words">

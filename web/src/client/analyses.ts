@@ -4,6 +4,7 @@ import { proxy } from 'comlink'
 import type { AnalysisUpdate } from '../worker/messages.ts'
 import { type OpenDesk, openDesk } from './desk.ts'
 import { keepAnalysis, keptAnalysis } from './kept-analyses.ts'
+import { noteAccuracy } from './records.ts'
 import { storeOf, type ValueStore } from './store.ts'
 
 /** An analysis of a match, as far as it is known. */
@@ -63,6 +64,7 @@ function newJob({ id, record, seat, known }: AnalysisSubject): AnalysisJob {
       const isNews = !complete || kept?.found.length !== found.found.length
       kept = found
       store.set({ analysis, status: 'running' })
+      if (id !== null && complete && known === 'seen') noteAccuracy(id, analysis.accuracy[seat]?.value ?? null)
       if (id !== null && isNews) await keepAnalysis(id, seat, known, found)
     }
     if (desk !== opened) return

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@holdout/engine'
-import { keep, newId } from './save-list.ts'
+import { keep, newId, type SaveFacts } from './save-list.ts'
 import { onOtherTabChange, readStored, removeStored, storedText, writeStored } from './storage.ts'
 
 /** Why a tab does not hold a game: another tab holds it, or continued it while this tab was asleep. */
@@ -8,7 +8,7 @@ export type Elsewhere = 'open' | 'played-on'
 /** A game of this device that this tab holds. */
 export interface GameHold {
   /** Saves the game, unless another tab holds it by now. Never overwrites moves of another tab. */
-  keep(record: MatchRecord, progress?: number): void
+  keep(record: MatchRecord, facts?: SaveFacts): void
   letGo(): void
 }
 
@@ -66,9 +66,9 @@ export async function holdGame(
     if (data === 'let-go') lose('open')
   }
   return {
-    keep(record, progress) {
+    keep(record, facts) {
       if (!held || !look()) return
-      keep(id, record, progress)
+      keep(id, record, facts)
       known = storedText(game)
     },
     letGo,

@@ -1,6 +1,7 @@
 import type { MatchRecord } from '@holdout/engine'
 import { forgetHints } from './hints-used.ts'
 import { dropAnalyses } from './kept-analyses.ts'
+import { keepPlayed, type PlayedGame, rivalsOf, stoppedGame } from './records.ts'
 import { keptNames, onOtherTabChange, readStored, removeStored, writeStored } from './storage.ts'
 import { storeOf } from './store.ts'
 
@@ -17,7 +18,21 @@ export interface Save {
   readonly played: number
   /** The progress of the game, 0 to 1. */
   readonly progress: number
+  /** Time at the table in ms; missing in games saved by old versions. */
+  readonly time?: number
+  /** How the game stands, such as "day 4, 12 points"; missing before the first move and in old saves. */
+  readonly stands?: string
+  /** The name of the person who is asked, if several people play; missing otherwise. */
+  readonly turn?: string
+  /** The number of moves of another game that this one was continued from. */
+  readonly copyAt?: number
 }
+
+/** What a save shows of its game, as far as the table knows it now. */
+export type SaveFacts = Partial<Pick<Save, 'progress' | 'stands' | 'turn' | 'copyAt'>>
+
+/** The longest time between two moves that counts as playing. */
+const LONGEST_THOUGHT_MS = 5 * 60_000
 
 /** All games of this device, last played first. Imports no rules, because the home page loads it. */
 export const saves = storeOf<readonly Save[]>(readList())
@@ -34,18 +49,24 @@ export function newId(): string {
 }
 
 /**
- * Saves a game. If storage is full, deletes finished games, oldest first. Returns whether the game is saved. Without
- * `progress`, the saved progress stays.
+ * Saves a game. If storage is full, deletes finished games, oldest first. Returns whether the game is saved. Facts
+ * that are not given stay.
  */
-export function keep(id: string, record: MatchRecord, progress?: number): boolean {
+export function keep(id: string, record: MatchRecord, facts: SaveFacts = {}): boolean {
+  const before = saves.value.find(other => other.id === id)
+  const now = Date.now()
   const save: Save = {
     id,
     game: record.game,
     players: record.players,
     moves: record.moves.length,
     outcome: record.outcome,
-    played: Date.now(),
-    progress: progress ?? saves.value.find(other => other.id === id)?.progress ?? 0,
+    played: now,
+    progress: before?.progress ?? 0,
+    ...(before?.stands === undefined ? {} : { stands: before.stands }),
+    ...(before?.copyAt === undefined ? {} : { copyAt: before.copyAt }),
+    ...facts,
+    time: before ? (before.time ?? 0) + Math.min(Math.max(0, now - before.played), LONGEST_THOUGHT_MS) : 0,
   }
   const old = saves.value.filter(other => other.id !== id && other.outcome !== null)
   while (!writeStored(`match:${id}`, record)) {
@@ -72,7 +93,10 @@ export function noteWinners(id: string, winners: readonly string[]): void {
   saves.set(list)
 }
 
+/** Deletes a game. One that was not finished counts as stopped. */
 export function forget(id: string): void {
+  const save = saves.value.find(one => one.id === id)
+  if (save && save.outcome === null && save.moves > 0) keepPlayed([stoppedSave(save)])
   removeStored(`match:${id}`)
   forgetHints(id)
   void dropAnalyses(id)
@@ -80,6 +104,12 @@ export function forget(id: string): void {
   writeStored('matches', list)
   saves.set(list)
   storageFull.set(false)
+}
+
+function stoppedSave({ id, game, players, played, time }: Save): PlayedGame {
+  const names = Object.values(players)
+  const bots = names.flatMap(name => (name.endsWith(' bot') ? [name.slice(0, -' bot'.length)] : []))
+  return stoppedGame({ id, game, ended: played, players: names.length, rivals: rivalsOf(bots), time: time ?? null })
 }
 
 /** The stored list, completed from the stored games if entries are missing. */
@@ -99,7 +129,8 @@ function recovered(id: string): Save[] {
   return [{ id, game, players, moves: moves.length, outcome, played: 0, progress: 0 }]
 }
 
-function isSave(value: unknown): value is Save {
+/** Whether a stored or imported value is a list entry. */
+export function isSave(value: unknown): value is Save {
   const save = value as Partial<Save> | null
   return (
     typeof save?.id === 'string' &&

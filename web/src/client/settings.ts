@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './storage.ts'
+import { onOtherTabChange, readStored, writeStored } from './storage.ts'
 import { storeOf } from './store.ts'
 import { applyTextSize } from './text-size.ts'
 
@@ -76,6 +76,10 @@ export const settings = storeOf<Settings>({ ...DEFAULTS, ...known(readStored('se
   writeStored('settings', value)
   applySettings(value)
 })
+
+// After an import; also, both tabs look alike.
+if (typeof addEventListener === 'function')
+  onOtherTabChange('settings', () => settings.set({ ...DEFAULTS, ...known(readStored('settings')) }))
 
 export function set<K extends keyof Settings>(name: K, value: Settings[K]): void {
   settings.set({ ...settings.value, [name]: value })

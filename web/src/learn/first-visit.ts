@@ -1,4 +1,4 @@
-import { resultsOf } from '../client/results.ts'
+import { hasFinished } from '../client/records.ts'
 import { saves } from '../client/save-list.ts'
 import { readStored, writeStored } from '../client/storage.ts'
 import { progressOf } from './progress.ts'
@@ -7,7 +7,7 @@ import { progressOf } from './progress.ts'
 export function isFirstVisit(slug: string): boolean {
   if (readStored('first-visit') === 'off') return false
   const played = saves.value.some(({ game, outcome }) => game === slug && outcome !== null)
-  return !played && resultsOf(slug).length === 0 && !progressOf(slug).finished
+  return !played && !hasFinished(slug) && !progressOf(slug).finished
 }
 
 /** Whether the tips of a first table were seen or closed. */

@@ -7,7 +7,7 @@ export function lessonOf(slug: string): (() => Promise<string>) | null {
   return file === undefined ? null : FILES[file]
 }
 
-/** The address of a first game: the preset for it, if the game has one, easy bots as in the setup, and hints on. */
+/** The address of a first game, which is the same as on the setup page. */
 export function firstGame(slug: string): string {
-  return `/quick/${slug}?preset=first-game&bots=easy&hints=on`
+  return `/quick/${slug}?preset=first-game`
 }

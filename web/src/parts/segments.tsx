@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** A row of radio buttons that look like one bar. Arrow keys move between them. */
 export function Segments<T extends string | number>({
   name,
@@ -10,7 +12,7 @@ export function Segments<T extends string | number>({
   readonly label: string
   /** null: no choice is checked. */
   readonly value: T | null
-  readonly choices: readonly (readonly [T, string])[]
+  readonly choices: readonly (readonly [T, ReactNode])[]
   readonly set: (value: T) => void
 }) {
   return (

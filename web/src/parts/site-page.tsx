@@ -51,9 +51,11 @@ export function SiteFooter() {
   return (
     <footer className="site-footer">
       <Link href="/daily">{siteText.daily}</Link>
+      <Link href="/puzzles">{siteText.puzzles}</Link>
       <Link href="/learn">{siteText.learn}</Link>
       <Link href="/companion">{siteText.companion}</Link>
       <Link href="/cards">{commonText.cards}</Link>
+      <Link href="/how-it-thinks">{siteText.howItThinks}</Link>
       <Link href="/keys">{siteText.keys}</Link>
       <Link href="/about">{siteText.about}</Link>
     </footer>

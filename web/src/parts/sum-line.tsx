@@ -1,7 +1,9 @@
 import type { Analysis } from '@holdout/analysis'
 import { notApart, type ShownPart, shownParts } from '@holdout/analysis/words'
 import { Fragment } from 'react'
+import { Link } from 'wouter'
 import { analysisText, percent, points } from '../text/analysis.ts'
+import { siteText } from '../text/site.ts'
 import './sum-line.css'
 
 /**
@@ -25,6 +27,9 @@ export function SumLine({ analysis, you }: { readonly analysis: Analysis; readon
         </Fragment>
       ))}
       <span>= {percent(final.value)}</span>
+      <Link href="/how-it-thinks" className="sum-line__how">
+        {siteText.howItThinks}
+      </Link>
       {analysis.done < analysis.of && <em className="sum-line__first"> {analysisText.firstEstimate}</em>}
     </p>
   )

@@ -1,7 +1,7 @@
 import { plain } from '@holdout/words'
 import { useEffect, useRef } from 'react'
 import { Phrase } from '../parts/phrase.tsx'
-import { tableText } from '../text/table.ts'
+import { openedText } from '../text/opened.ts'
 import { useChoosing } from './choosing.ts'
 import { DIGITS, done, type KeyMap, useKeys } from './keys.ts'
 import { useSession } from './session.ts'
@@ -51,7 +51,7 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
   useKeys(KEYS, acts, 'table', list)
   return (
     <div ref={list} className="choices">
-      {ordered.length === 0 && <p>{tableText.choices.none}</p>}
+      {ordered.length === 0 && <p>{openedText.choices.none}</p>}
       <ol>
         {ordered.map(({ move, text, kind }, i) => (
           <li key={JSON.stringify(move)}>
@@ -69,7 +69,7 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
               <span className="choice__number">{i + 1}</span>
               <span>
                 <Phrase of={text} names={state.names} />
-                {kind === 'standing' && <small>{tableText.choices.anyTime}</small>}
+                {kind === 'standing' && <small>{openedText.choices.anyTime}</small>}
               </span>
             </button>
           </li>
@@ -77,7 +77,7 @@ export function ChoiceList({ close }: { readonly close: () => void }) {
       </ol>
       {barred.length > 0 && (
         <>
-          <h3>{tableText.choices.unavailable}</h3>
+          <h3>{openedText.choices.unavailable}</h3>
           <ul>
             {barred.map(({ move, text, reason }) => (
               <li key={JSON.stringify(move)}>

@@ -1,7 +1,7 @@
 import { quantity } from '@holdout/words'
 import { useEffect } from 'react'
-import { play } from '../client/sound.ts'
 import { tableText } from '../text/table.ts'
+import { hear } from './sounds.ts'
 import './clock-bar.css'
 
 /** From this many seconds on, a clock of the viewer is red and counts down. */
@@ -19,7 +19,7 @@ export function ClockBar({
   const seconds = time && Math.ceil(time.left / 1000)
   const last = seconds !== null && seconds <= LAST_SECONDS
   useEffect(() => {
-    if (last && seconds > 0) play('tick')
+    if (last && seconds > 0) hear(['tick'])
   }, [last, seconds])
   const said = seconds === null ? undefined : SAID.find(from => seconds <= from)
   return (

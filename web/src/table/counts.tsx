@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { set, settings } from '../client/settings.ts'
 import { useStore } from '../client/store.ts'
-import { tableText } from '../text/table.ts'
+import { openedText } from '../text/opened.ts'
 import { useSession } from './session.ts'
 import type { TableModule } from './table-props.ts'
 import './counts.css'
@@ -18,18 +18,18 @@ export function Counts() {
     <div className="counts">
       <label className="check">
         <input type="checkbox" checked={on} onChange={event => set('counts', event.target.checked)} />
-        <span>{tableText.counts.show}</span>
+        <span>{openedText.counts.show}</span>
       </label>
       {on &&
         countsIn?.(state.scene.view).map(({ title, rows, note }) => (
           <section key={title}>
             <h3>{title}</h3>
             {note && <p>{note}</p>}
-            {rows.length === 0 && <p>{tableText.counts.none}</p>}
+            {rows.length === 0 && <p>{openedText.counts.none}</p>}
             <ul>
               {rows.map(({ name, count }) => (
                 <li key={name}>
-                  {name} <b>{tableText.counts.row(count)}</b>
+                  {name} <b>{openedText.counts.row(count)}</b>
                 </li>
               ))}
             </ul>

@@ -22,10 +22,11 @@ import './frame.css'
 
 const Stage = lazy(() => import('./stage/stage.tsx'))
 const LogList = lazy(async () => ({ default: (await import('./log-list.tsx')).LogList }))
+const LogDrawer = lazy(() => import('./log-drawer.tsx'))
 
 /**
  * The frame of all tables: the night track on top, the board, the prompt with its buttons, the hand within thumb's
- * reach, and the seats and the log at the side (sheets on a phone).
+ * reach. The log is a drawer over the board.
  */
 export function TableFrame(props: {
   /** The track in the top bar: how far the night has progressed. */
@@ -33,7 +34,7 @@ export function TableFrame(props: {
   readonly children: ReactNode
   /** Hand, gear and actions, below the prompt. */
   readonly hand?: ReactNode
-  /** Seats and tracks, above the log at the side. Hidden on a phone. */
+  /** A column beside the board, with the log below it. Narrow windows have no room for it. */
   readonly side?: ReactNode
   /** Text for the prompt while a move is chosen in several steps. */
   readonly prompt?: PromptWords
@@ -45,7 +46,7 @@ export function TableFrame(props: {
   readonly playback?: { readonly unshown: number; skip(): void } | null
 }) {
   const { state, mode, module, open } = useSession()
-  const { notice, hits, shown } = useOverlays()
+  const { notice, hits, shown, logOpen } = useOverlays()
   const staged = useStage()
   const playback = staged ?? props.playback ?? null
   const unshown = playback?.unshown ?? null
@@ -66,11 +67,6 @@ export function TableFrame(props: {
     dock.current.scrollTop = 0
     scrolled.current = false
   }, [state.scene.seq])
-  const log = (
-    <Suspense fallback={null}>
-      <LogList />
-    </Suspense>
-  )
   return (
     <UnshownProvider value={unshown ?? 0}>
       <div
@@ -97,10 +93,20 @@ export function TableFrame(props: {
             {module.loadCounts && (
               <MenuButton icon={cards} label={tableText.frame.counts} press={() => open({ kind: 'counts' })} />
             )}
-            <MenuButton icon={scroll} label={tableText.frame.log} press={() => open({ kind: 'log' })} />
+            <MenuButton
+              icon={scroll}
+              label={tableText.frame.log}
+              expanded={logOpen}
+              press={() => open({ kind: 'log' })}
+            />
             <MenuButton icon={cog} label={tableText.frame.menu} press={() => open({ kind: 'menu' })} />
           </nav>
         </header>
+        {logOpen && (
+          <Suspense fallback={null}>
+            <LogDrawer />
+          </Suspense>
+        )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <main className="frame__board" aria-label={tableText.frame.board} tabIndex={0} inert={covered}>
           {props.children}
@@ -126,11 +132,13 @@ export function TableFrame(props: {
             {props.hand}
           </section>
         )}
-        <aside className="frame__side" aria-label={tableText.frame.playersAndLog}>
-          {props.side}
-          {hits && <Hits lines={hits} names={state.names} />}
-          {online ? online.aside(log) : log}
-        </aside>
+        {props.side && (
+          <aside className="frame__side" aria-label={tableText.frame.playersAndLog}>
+            {props.side}
+            {hits && <Hits lines={hits} names={state.names} />}
+            <Suspense fallback={null}>{online ? online.aside(<LogList />) : <LogList />}</Suspense>
+          </aside>
+        )}
         <Announcer />
         {staged && (
           <Suspense fallback={null}>
@@ -149,9 +157,20 @@ function lettersOf(title: string): number {
   return Math.max(8, Math.min(...ways.map(lines => Math.max(...lines))))
 }
 
-function MenuButton({ icon, label, press }: { icon: string; label: string; press: () => void }) {
+function MenuButton({
+  icon,
+  label,
+  expanded,
+  press,
+}: {
+  readonly icon: string
+  readonly label: string
+  /** Whether the part that it opens and closes is open. */
+  readonly expanded?: boolean
+  readonly press: () => void
+}) {
   return (
-    <button type="button" className="frame__menu-button" aria-label={label} onClick={press}>
+    <button type="button" className="frame__menu-button" aria-label={label} aria-expanded={expanded} onClick={press}>
       <Icon of={icon} />
       <span>{label}</span>
     </button>

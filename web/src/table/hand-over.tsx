@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { tableText } from '../text/table.ts'
+import { openedText } from '../text/opened.ts'
 import './hand-over.css'
 
 /** Asks to pass the device to the next player. Meanwhile the page contains no player's hidden cards. */
@@ -12,14 +12,14 @@ export function HandOver({ name, ready }: { readonly name: string; readonly read
     <dialog
       ref={ref}
       className="hand-over"
-      aria-label={tableText.handOver.title(name)}
+      aria-label={openedText.handOver.title(name)}
       onCancel={event => event.preventDefault()}
     >
-      <h2>{tableText.handOver.title(name)}</h2>
-      <p>{tableText.handOver.help}</p>
+      <h2>{openedText.handOver.title(name)}</h2>
+      <p>{openedText.handOver.help}</p>
       {/* biome-ignore lint/a11y/noAutofocus: the only button on the screen */}
       <button type="button" className="button button--main" autoFocus onClick={ready}>
-        {tableText.handOver.ready(name)}
+        {openedText.handOver.ready(name)}
       </button>
     </dialog>
   )

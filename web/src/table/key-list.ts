@@ -1,8 +1,8 @@
-import { tableText } from '../text/table.ts'
+import { openedText } from '../text/opened.ts'
 import { ROOM_KEYS } from './room-keys.ts'
 import type { KeyHelp } from './table-props.ts'
 
-const { keys } = tableText
+const { keys } = openedText
 
 const { pause, ...everywhere } = ROOM_KEYS
 const ids = Object.keys(everywhere) as (keyof typeof everywhere)[]

@@ -5,7 +5,7 @@ import { tableText } from '../text/table.ts'
 import { Notice } from './notices.tsx'
 import type { OpenSheet } from './session.ts'
 
-const NOT_OPENED: Reason = { rule: null, text: tableText.sheets.notOpened }
+const NOT_OPENED: Reason = { rule: null, text: tableText.overTable.notOpened }
 
 let TableSheets = fetched()
 

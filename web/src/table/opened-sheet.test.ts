@@ -12,7 +12,7 @@ it.each([
   ['the end closes the list', 'choices', asked, ended, true],
   ['the end closes an empty list', 'choices', waiting, ended, true],
   ['the end closes the rules', 'rules', asked, ended, true],
-  ['a new decision closes the log', 'log', waiting, asked, true],
+  ['a new decision closes the rules', 'rules', waiting, asked, true],
   ['the rules stay open when the own turn ends', 'rules', asked, waiting, false],
   ['a sheet opened after the end stays', 'log', ended, ended, false],
 ] as const)('%s', (_title, kind, then, now, outdated) => {

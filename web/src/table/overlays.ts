@@ -21,6 +21,9 @@ export interface Overlays {
   /** The reason that is shown at the pressed piece. */
   readonly callout: PieceReason | null
   endCallout(): void
+  /** Whether the drawer of the log is open. */
+  readonly logOpen: boolean
+  closeLog(): void
   /** Whether the playback has shown everything that happened. */
   readonly allShown: boolean
   /** Called by the table with the number of newest log lines it has not shown yet; null when its playback is over. */

@@ -11,7 +11,7 @@ import { isSame, usePreviews } from './use-draft.ts'
 import { usePointed } from './use-pointed.ts'
 import type { PressGuard } from './use-press-guard.ts'
 
-const NO_HINT: Reason = { rule: null, text: tableText.menu.noHint }
+const NO_HINT: Reason = { rule: null, text: tableText.overTable.noHint }
 
 /** Keeps the move that is being chosen in play. Only what uses it renders when the pointer moves. */
 export function PlayChoosing({

@@ -9,6 +9,7 @@ import type { TableModule } from './table-props.ts'
 import { useAtMove } from './use-at-move.ts'
 import { useAtRest } from './use-at-rest.ts'
 import { useHits } from './use-hits.ts'
+import { useLogDrawer } from './use-log-drawer.ts'
 import { usePressed } from './use-pressed.ts'
 
 /** How long a notice stays while a clock runs, in ms. */
@@ -32,6 +33,7 @@ export function usePlayOverlays(state: TableState, module: TableModule) {
     const timer = setTimeout(() => say(null), NOTICE_MS)
     return () => clearTimeout(timer)
   }, [notice, hurried, say])
+  const { logOpen, closeLog, toggleLog } = useLogDrawer(state, hurried)
   const askUndo = useOnlineParts()?.askUndo ?? null
   const [callout, setCallout] = useAtMove<PieceReason>(scene)
   const pressed = usePressed()
@@ -54,13 +56,31 @@ export function usePlayOverlays(state: TableState, module: TableModule) {
       hits: hits.length > 0 && allShown && !over ? hits : null,
       callout,
       endCallout: () => setCallout(null),
+      logOpen,
+      closeLog,
       allShown,
       shown: report,
       showEnd: ended && aside ? () => setAside(false) : null,
     }),
-    [notice, say, hurried, undoBlocked, askUndo, hits, allShown, over, callout, setCallout, report, ended, aside],
+    [
+      notice,
+      say,
+      hurried,
+      undoBlocked,
+      askUndo,
+      hits,
+      allShown,
+      over,
+      callout,
+      setCallout,
+      logOpen,
+      closeLog,
+      report,
+      ended,
+      aside,
+    ],
   )
-  return { value, say, why, acted, unshown, showsEnd: ended && !aside, putAside: () => setAside(true) }
+  return { value, toggleLog, say, why, acted, unshown, showsEnd: ended && !aside, putAside: () => setAside(true) }
 }
 
 /**

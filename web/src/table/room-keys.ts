@@ -2,7 +2,7 @@ import { useChoosing } from './choosing.ts'
 import { done, type KeyActs, type KeyEntry, type KeyMap, useKeys } from './keys.ts'
 import { useSession } from './session.ts'
 
-/** What the key does stands in `tableText.keys`, for the list of keys. */
+/** What the key does stands in `openedText.keys`, for the list of keys. */
 const entry = (label: string, ...keys: readonly string[]): KeyEntry => ({ keys, label, does: null })
 
 /** The keys of all tables. */

@@ -28,6 +28,8 @@ export interface Selection<M extends AnyMove> {
   /** The move that a hint advises. */
   readonly hint: M | null
   can(piece: string): boolean
+  /** The moves that begin with the piece, whatever is pressed now. */
+  uses(piece: string): readonly Choice<M>[]
   /** The moves that fit after a press on the piece, also if the press changes the selection. */
   leads(piece: string): readonly Choice<M>[]
   /** The move that a press on the piece chooses, for its preview; null if it chooses none yet. */
@@ -120,6 +122,7 @@ export function useSelection<M extends AnyMove>(
             .map(({ choice }) => choice),
     hint,
     can: piece => next.has(piece),
+    uses: piece => fitting(options, [piece]).map(({ choice }) => choice),
     leads,
     makes: piece => pressed(options, picked, piece).move,
     barred,

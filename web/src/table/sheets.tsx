@@ -5,7 +5,7 @@ import { CardList } from '../parts/card-list.tsx'
 import { RuleBook } from '../parts/rule-book.tsx'
 import { SettingsForm } from '../parts/settings-form.tsx'
 import { Sheet } from '../parts/sheet.tsx'
-import { tableText } from '../text/table.ts'
+import { openedText } from '../text/opened.ts'
 import { BoardDescription } from './board-description.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { Counts } from './counts.tsx'
@@ -15,7 +15,7 @@ import { useOnlineParts } from './online-parts.ts'
 import { type OpenSheet, useSession } from './session.ts'
 import { TableMenu } from './table-menu.tsx'
 
-const TITLES: Readonly<Record<OpenSheet['kind'], string>> = tableText.sheets
+const TITLES: Readonly<Record<OpenSheet['kind'], string>> = openedText.sheets
 
 /** The sheet that is open over the table. */
 export function TableSheets({
@@ -52,7 +52,7 @@ function Content({ sheet, close, id }: { sheet: OpenSheet; close: () => void; id
         </>
       )
     case 'log':
-      return <LogList long />
+      return <LogList />
     case 'choices':
       return <ChoiceList close={close} />
     case 'counts':

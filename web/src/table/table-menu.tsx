@@ -4,7 +4,7 @@ import { packReport } from '../client/bug-report.ts'
 import { saveFile } from '../client/files.ts'
 import { isOnline } from '../client/online-id.ts'
 import { recordOf } from '../client/saves.ts'
-import { tableText } from '../text/table.ts'
+import { openedText } from '../text/opened.ts'
 import { useChoosing } from './choosing.ts'
 import { useOnlineParts } from './online-parts.ts'
 import { canEverUndo, useSession } from './session.ts'
@@ -29,53 +29,53 @@ export function TableMenu({ id, close }: { readonly id: string | null; readonly 
             askHint()
           }}
         >
-          {tableText.menu.hint} {state.hintsBlocked && <small>{state.hintsBlocked.text}</small>}
+          {openedText.menu.hint} {state.hintsBlocked && <small>{state.hintsBlocked.text}</small>}
         </button>
       )}
       {mode === 'play' && canEverUndo(state) && (
         <button type="button" className="button" onClick={reset}>
-          {tableText.menu.resetTurn}
+          {openedText.menu.resetTurn}
         </button>
       )}
       {mode !== 'play' ? null : pauseBlocked === null ? (
         <button type="button" className="button" onClick={() => pause(state.pausedBy === null)}>
-          {state.pausedBy ? tableText.menu.resume : tableText.menu.pause}
+          {state.pausedBy ? openedText.menu.resume : openedText.menu.pause}
         </button>
       ) : (
         <button type="button" className="button" disabled>
-          {tableText.menu.pause} <small>{pauseBlocked}</small>
+          {openedText.menu.pause} <small>{pauseBlocked}</small>
         </button>
       )}
       {mode === 'play' && online?.actions(close)}
       {mode === 'play' && state.scene.outcome === null && (
         <button type="button" className="button" onClick={() => open({ kind: 'choices' })}>
-          {tableText.menu.choices}
+          {openedText.menu.choices}
         </button>
       )}
       <button type="button" className="button" onClick={() => open({ kind: 'board' })}>
-        {tableText.menu.board}
+        {openedText.menu.board}
       </button>
       <button type="button" className="button" onClick={() => open({ kind: 'cards' })}>
-        {tableText.menu.cards}
+        {openedText.menu.cards}
       </button>
       <button type="button" className="button" onClick={() => open({ kind: 'settings' })}>
-        {tableText.menu.settings}
+        {openedText.menu.settings}
       </button>
       <button type="button" className="button" onClick={() => open({ kind: 'keys' })}>
-        {tableText.menu.keys}
+        {openedText.menu.keys}
       </button>
       {record && (
         <button type="button" className="button" onClick={() => saveFile(`${record.game}-${record.seed}.json`, record)}>
-          {tableText.menu.saveFile}
+          {openedText.menu.saveFile}
         </button>
       )}
       {(record || isOnline(id)) && (
         <button type="button" className="button" onClick={() => void packReport(id, record, state)}>
-          {tableText.menu.reportBug}
+          {openedText.menu.reportBug}
         </button>
       )}
       <Link href="/" className="button button--quiet">
-        {online ? tableText.menu.leaveOnline : tableText.menu.leave}
+        {online ? openedText.menu.leaveOnline : openedText.menu.leave}
       </Link>
       {credits && <p className="menu__credits">{credits}</p>}
     </div>

@@ -2,7 +2,7 @@ import type { AnyEvent, AnyMove, Seat } from '@holdout/engine'
 import type { Odds } from '@holdout/knowledge'
 import type { LogLine, Preview, Scene } from '@holdout/table'
 import type { ComponentType } from 'react'
-import type { Place } from '../client/ambience.ts'
+import type { Place } from '../client/beds.ts'
 import type { SoundName } from '../client/sound.ts'
 import type { StageModule } from './stage/beats.ts'
 
@@ -44,9 +44,6 @@ export interface Tip {
   readonly say: string
 }
 
-/** Labels for the facts of an outcome; null hides a fact. */
-export type EndWords = Readonly<Record<string, string | null>>
-
 /** A game's table: how it is drawn, and what the frame of all tables needs to know about it. */
 export interface GameTable<V, M extends AnyMove, E extends AnyEvent> {
   readonly Table: ComponentType<TableProps<V, M, E>>
@@ -64,6 +61,8 @@ export interface GameTable<V, M extends AnyMove, E extends AnyEvent> {
   readonly keys?: readonly KeyHelp[]
   /** How far the night has progressed, from 0 to 1. */
   progress?(view: V): number
+  /** How the game stands for a seat, for lists of saved games: "day 4, 12 points". */
+  stands?(view: V, seat: Seat): string
   /** Whether the event affects that seat so much that it is shown over the table, not only in the log. */
   isHit?(event: E, seat: Seat, view: V): boolean
   /** Whether the viewer's own clock stops in this position, where the table allows it: at tables of one device. */
@@ -84,10 +83,10 @@ export interface GameTable<V, M extends AnyMove, E extends AnyEvent> {
   gatherLog?(lines: readonly LogLine[]): readonly LogLine[]
   /** Loads what the sentence of an event leaves out, such as the number of a drawn card. *Why?* shows it. */
   loadDetail?(): Promise<{ detailOf(event: E): string | null }>
+  /** Events that the log folds into the line before them. */
+  readonly routine?: readonly E['event'][]
   /** Names of bookkeeping events, left out of the results of a move. */
   readonly unsaid?: readonly E['event'][]
-  /** Labels for the facts of the outcome. A fact without one is shown by its own name. */
-  readonly endWords?: EndWords
 }
 
 /** The table of any game. */

@@ -10,7 +10,7 @@ import { BestMoves, PlayBoard } from './play-board.tsx'
 import { PlayChoosing } from './play-choosing.tsx'
 import { usePlayOverlays } from './play-overlays.tsx'
 import { usePlaySession } from './play-session.ts'
-import { SessionProvider } from './session.ts'
+import { type OpenSheet, SessionProvider } from './session.ts'
 import { UnshownProvider } from './shown-log.ts'
 import type { TableModule } from './table-props.ts'
 import { useDraft } from './use-draft.ts'
@@ -42,8 +42,14 @@ export function TableRoom({
   )
   const { scene, phase, pausedBy, seats } = state
   const mine = phase.kind === 'ask'
-  const { sheet, open, close } = useOpenSheet(state)
-  const { value: overlays, say, why, acted, unshown, showsEnd, putAside } = usePlayOverlays(state, module)
+  const { sheet, open: openSheet, close } = useOpenSheet(state)
+  const { value: overlays, toggleLog, say, why, acted, unshown, showsEnd, putAside } = usePlayOverlays(state, module)
+  const over = scene.outcome !== null
+  // After the end the log is a sheet over the result.
+  const open = useCallback(
+    (chosen: OpenSheet) => (chosen.kind === 'log' && !over ? toggleLog() : openSheet(chosen)),
+    [over, toggleLog, openSheet],
+  )
   const { draft, setDraft, cancel } = useDraft(scene)
   const guard = usePressGuard(scene.seq)
   const made = useCallback(() => {

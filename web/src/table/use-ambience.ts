@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Place } from '../client/ambience.ts'
+import type { Place } from '../client/beds.ts'
 import { wasPressed } from '../client/pressed.ts'
 import { settings } from '../client/settings.ts'
 import { useStore } from '../client/store.ts'

@@ -1,5 +1,6 @@
 import type { TableState } from '@holdout/table'
 import { useEffect, useRef } from 'react'
+import { fileUrl } from '../client/address.ts'
 import { settings } from '../client/settings.ts'
 import { tableText } from '../text/table.ts'
 import { hear } from './sounds.ts'
@@ -36,5 +37,5 @@ export function useTurnNotice({ phase, scene, title, seats }: TableState, table:
 
 /** Shows a dot on the icon of the tab while the others wait for this player. */
 function markTab(asked: boolean): void {
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', asked ? './icon-turn.svg' : './icon.svg')
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', fileUrl(asked ? 'icon-turn.svg' : 'icon.svg'))
 }

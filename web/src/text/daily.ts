@@ -65,6 +65,9 @@ export const dailyText = {
   share: 'Share result',
   shared: 'Copied. Paste it anywhere.',
   copyByHand: 'Copy this text:',
+  sharePicture: 'Share picture',
+  pictureSaved: (file: string) => `Saved as ${file}.`,
+  noPicture: (because: string) => `The picture could not be made: ${because}`,
   spans: [
     ['day', 'Day'],
     ['week', 'Week'],

@@ -10,12 +10,13 @@ export const homeText = {
   playNowNote: (game: string) => `Play now starts ${game}, solo, with undo on.`,
   shareScreen: 'Share one screen',
   more: 'More',
-  learn: ['Learn a game', 'In 5 minutes, at the table'],
-  companion: ['Companion', 'Timers and dice for the box'],
+  learn: ['Learn a game', 'In 5 minutes'],
+  companion: ['Companion', 'For the boxed games'],
   online: ['Play online', 'Send friends a link'],
-  rules: ['Rules', 'By number, with search'],
-  cards: ['Cards', 'Every card and its source'],
-  saved: ['My games', 'Continue, replay, export'],
+  rules: ['Rules', 'With search'],
+  cards: ['Cards', 'Every card'],
+  saved: ['My games', 'Continue, replay'],
+  records: ['Records', 'Win rates, achievements'],
 } as const
 
 /** The form to join an online table. */
@@ -39,6 +40,7 @@ export const continueText = {
   full: 'This device is full: new games are not saved',
   allMyGames: (games: number) => `All my games (${games})`,
   yourTurn: 'Your turn.',
+  turnOf: (name: string) => `Turn of ${name}.`,
   waitingFor: (names: readonly string[]) => `Waiting for ${listText(names)}.`,
   inProgress: 'In progress.',
   online: (others: readonly string[]) => (others.length > 0 ? `Online with ${listText(others)}` : 'Online'),

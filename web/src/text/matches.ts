@@ -61,3 +61,8 @@ export function winnersText(names: readonly string[], seats: number): string {
 
 /** A match whose winners were not saved. */
 export const finished = 'finished'
+
+/** The title of a game that was continued from a move of another one. */
+export function copyOf(game: string, move: number): string {
+  return `Copy of ${game}, from move ${move}`
+}

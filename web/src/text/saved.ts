@@ -16,6 +16,7 @@ export const savedText = {
   finished: 'Finished',
   onlineNote: 'online',
   deviceNote: 'on this device',
+  turnOf: (name: string) => `turn of ${name}`,
   storage: (games: number, percent: number) =>
     `${quantity(games, 'game')} on this device. About ${percent}% of the browser's storage for this site is used.`,
   deleted: (game: string, moves: number) => `Deleted: ${game}, ${moveCount(moves)}.`,
@@ -32,7 +33,7 @@ export const savedText = {
   deleteThis: (game: string) => `Delete: ${game}`,
   import: 'Import',
   importFile: 'Import file',
-  importHint: 'Or drop a file here: a saved game, a simulated game or a bug report.',
+  importHint: 'Or drop a file here: everything, a saved game, a simulated game or a bug report.',
   reading: 'Reading…',
   imported: (file: string, game: string, moves: number) => `Imported ${file}: ${game}, ${moveCount(moves)}.`,
   importFailed: (file: string, because: string) => `${file}: ${because}`,

@@ -47,6 +47,7 @@ export const seatsText = {
   bot: 'Bot',
   freeSeat: 'Free seat',
   person: 'Person',
+  atThisScreen: 'at this screen',
   botOf: (level: string | null) => (level ? `${capital(level)} bot` : 'Bot'),
   botHelp: {
     easy: 'makes mistakes',

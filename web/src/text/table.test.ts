@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { endText } from './end.ts'
+import { openedText } from './opened.ts'
 import { tableText } from './table.ts'
 
 const { frame, prompt, tab } = tableText
@@ -8,14 +9,13 @@ it.each([
   [frame.movesPlayed, '1 move played', '2 moves played'],
   [prompt.choices, 'Choices (1)', 'Choices (2)'],
   [prompt.moreEvents, 'Then 1 more event. ', 'Then 2 more events. '],
-  [endText.winners, 'winner', 'winners'],
 ])('numbers agree: %#', (text, one, two) => {
   expect(text(1)).toBe(one)
   expect(text(2)).toBe(two)
 })
 
 it('keeps a count on one line', () => {
-  expect(tableText.counts.row(3)).toBe('×\u00a03')
+  expect(openedText.counts.row(3)).toBe('×\u00a03')
 })
 
 it('lists the players the table is waiting for', () => {

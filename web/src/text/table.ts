@@ -10,6 +10,7 @@ export const tableText = {
     rules: 'Rules',
     counts: 'Counts',
     log: 'Log',
+    logAndChat: 'Log and chat',
     menu: 'Menu',
     board: 'Board',
     yourMove: 'Your move',
@@ -53,51 +54,6 @@ export const tableText = {
     unknownLater: 'After that it depends on hidden cards or chance.',
   },
 
-  choices: {
-    none: 'You have nothing to decide now.',
-    anyTime: ' (at any time)',
-    unavailable: 'Not available now',
-  },
-
-  log: { why: 'Why?' },
-
-  sheets: {
-    rules: 'Rules',
-    log: 'Log',
-    choices: 'Choices',
-    cards: 'Cards',
-    counts: 'Known cards',
-    settings: 'Settings',
-    board: 'Board description',
-    keys: 'Keys',
-    menu: 'Menu',
-    why: 'Why?',
-    notOpened: 'This could not be opened. Check your connection and try again.',
-  },
-
-  counts: {
-    show: 'Show known cards and odds',
-    none: 'None.',
-    row: (count: number): string => `×\u00a0${count}`, // stays on one line
-  },
-
-  menu: {
-    hint: 'Show hint',
-    resetTurn: 'Reset turn',
-    pause: 'Pause',
-    resume: 'Resume',
-    choices: 'Show choices',
-    board: 'Describe board',
-    cards: 'Cards',
-    settings: 'Settings',
-    keys: 'Keys',
-    saveFile: 'Save to file',
-    reportBug: 'Report bug',
-    leave: 'Leave table (game is saved)',
-    leaveOnline: 'Leave table (you can return)',
-    noHint: 'No hint now: you have nothing to decide.',
-  },
-
   overTable: {
     askUndo: 'Ask the others',
     paused: 'Paused',
@@ -105,32 +61,7 @@ export const tableText = {
     resume: 'Resume',
     close: 'Got it',
     hits: 'What happened to you',
-  },
-
-  handOver: {
-    title: (name: string): string => `Pass the screen to ${name}`,
-    help: 'Other players should look away. All timers are paused.',
-    ready: (name: string): string => `Continue as ${name}`,
-  },
-
-  keys: {
-    choices: 'list all choices; type a number and press Enter to choose',
-    confirm: 'confirm the chosen move',
-    cancel: 'cancel or close',
-    undo: 'undo (also Ctrl+Z)',
-    redo: 'redo (also Ctrl+Y)',
-    resetTurn: 'reset your turn',
-    hint: 'show a hint',
-    pass: 'skip an optional decision',
-    skipBots: 'skip the bot delay',
-    board: 'describe the board',
-    log: 'open the log',
-    rules: 'open the rules',
-    menu: 'open the menu',
-    help: 'show this list',
-    counts: 'show the known cards',
-    next: 'go to the next button',
-    pause: 'pause or resume',
-    otherwise: (own: string, general: string): string => `${own}; otherwise ${general}`,
+    notOpened: 'This could not be opened. Check your connection and try again.',
+    noHint: 'No hint now: you have nothing to decide.',
   },
 } as const

@@ -2,6 +2,7 @@ import { levelsOf } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { PatchReader } from '@holdout/client'
 import { Match, type MatchRecord, readOptions, readRecord, replay, type SeatSpec, writeRecord } from '@holdout/engine'
+import { type AchievementText, type PuzzleEntry, readPuzzle } from '@holdout/knowledge'
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import {
   DeviceTable,
@@ -20,6 +21,7 @@ import { analyze } from './analyst.ts'
 import { dailyOfBots } from './daily-bots.ts'
 import { endFacts } from './end-facts.ts'
 import { LessonTable } from './lesson-table.ts'
+import { matchFacts } from './match-facts.ts'
 import type {
   Desk,
   GameInfo,
@@ -31,16 +33,18 @@ import type {
   TableSource,
 } from './messages.ts'
 import { type Prospects, prospectsNow } from './prospects-now.ts'
+import { PuzzleTable } from './puzzle-table.ts'
 import { seatOnly } from './seat-only.ts'
 import { sendStates } from './send-states.ts'
 
-/** The worker for one table, replay or lesson. The page closes it when it leaves. */
+/** The worker for one table, replay, lesson or puzzle. The page closes it when it leaves. */
 export class GameDesk implements Desk {
   private table: DeviceTable | null = null
   private reel: Playback | null = null
   private patches: PatchReader | null = null
   private botPause = 900
   readonly endOf = endFacts
+  readonly factsOf = matchFacts
   readonly analyze = analyze
   readonly dailyOfBots = dailyOfBots
 
@@ -48,6 +52,11 @@ export class GameDesk implements Desk {
     const game = await loadGame(slug)
     const { title, rulesVersion, options, presets = [], rulebook, cards, searchTerms } = game
     return { slug, title, rulesVersion, options, presets, rulebook, cards, searchTerms, levels: levelsOf(game) }
+  }
+
+  async achievementsOf(slug: string): Promise<readonly AchievementText[]> {
+    const list = (await (await loadGame(slug)).achievements?.()) ?? []
+    return list.map(({ id, title, text, rule }) => ({ id, title, text, rule })) // functions cannot be sent
   }
 
   async seats(slug: string, options: Readonly<Record<string, unknown>>): Promise<readonly SeatSpec[]> {
@@ -72,6 +81,13 @@ export class GameDesk implements Desk {
   async openLesson(text: string, at: number, listener: Listener) {
     const lesson = readLesson(text, 'lesson')
     const table = new LessonTable(await loadGame(lesson.game), lesson, at)
+    sendStates(table, listener)
+    return proxy(table)
+  }
+
+  async openPuzzle(entry: PuzzleEntry, listener: Listener) {
+    const puzzle = readPuzzle(entry, 'puzzle')
+    const table = new PuzzleTable(await loadGame(puzzle.game), puzzle)
     sendStates(table, listener)
     return proxy(table)
   }

@@ -1,18 +1,10 @@
 import { type AnyMove, InputError, type Phrase, type Result, type Seat } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
-import {
-  type Hint,
-  logLinesSince,
-  type PlayableTable,
-  type Preview,
-  previewOf,
-  sceneOf,
-  type TableState,
-} from '@holdout/table'
-import { YOU } from '@holdout/words'
+import { type AnyMatch, type Hint, sceneOf, type TableState } from '@holdout/table'
 import type { Lesson } from '../learn/read-lesson.ts'
 import { lessonAnswers } from '../text/lesson-answers.ts'
 import { type LessonPosition, make, moveIn, positionAt, prepare } from './lesson-position.ts'
+import { PositionTable } from './position-table.ts'
 
 /** The current step of a lesson, as the page shows it. */
 export interface LessonStep {
@@ -32,12 +24,9 @@ export interface LessonState extends TableState {
   readonly lesson: LessonStep
 }
 
-const NO_UNDO: Result = { ok: false, rule: null, text: lessonAnswers.noUndo }
-
 /** A lesson, played with the real rules. */
-export class LessonTable implements PlayableTable {
+export class LessonTable extends PositionTable<LessonState> {
   state: LessonState
-  private readonly listeners = new Set<() => void>()
   private readonly steps: Lesson['steps']
   private position: LessonPosition
   private step: number
@@ -46,11 +35,8 @@ export class LessonTable implements PlayableTable {
   /** Whether the learner has made one of them. */
   private acted = false
 
-  constructor(
-    private readonly game: AnyKnownGame,
-    lesson: Lesson,
-    step: number,
-  ) {
+  constructor(game: AnyKnownGame, lesson: Lesson, step: number) {
+    super(game, lessonAnswers.noUndo)
     this.steps = lesson.steps
     this.step = this.within(step)
     this.position = positionAt(game, this.steps, this.step)
@@ -58,17 +44,12 @@ export class LessonTable implements PlayableTable {
     this.state = this.stateSince(0)
   }
 
-  subscribe(listener: () => void): () => void {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
   /** Goes to the start of a step. */
   go(step: number): void {
     this.step = this.within(step)
     this.position = positionAt(this.game, this.steps, this.step)
     this.begin()
-    this.show(0)
+    this.show(this.stateSince(0))
   }
 
   /**
@@ -80,7 +61,7 @@ export class LessonTable implements PlayableTable {
     if (!this.isContinued) return this.go(from + 1)
     const known = this.position.match.entries.length
     this.enterNext()
-    this.show(known)
+    this.show(this.stateSince(known))
   }
 
   /** Plays the learner's move, or says why the step does not take it. */
@@ -88,49 +69,23 @@ export class LessonTable implements PlayableTable {
     const { notation } = this.game
     const { match } = this.position
     const wanted = this.wanted()
-    if (wanted === null) return { ok: false, rule: null, text: lessonAnswers.readFirst }
-    if (notation.writeMove(move) !== notation.writeMove(wanted))
-      return { ok: false, rule: null, text: lessonAnswers.otherMove }
+    if (wanted === null) return this.rejected(lessonAnswers.readFirst)
+    if (notation.writeMove(move) !== notation.writeMove(wanted)) return this.rejected(lessonAnswers.otherMove)
     const known = match.entries.length
-    const played = match.play(this.learner, move)
+    const played = match.play(this.person, move)
     if (!played.ok) return { ok: false, rule: played.rule, text: played.text }
     this.made += 1
     this.acted = true
     this.playOthers()
     // After the last move of a step, the lesson goes on if the next step continues the same position.
     if (this.made === this.steps[this.step].moves.length && this.isContinued) this.enterNext()
-    this.show(known)
+    this.show(this.stateSince(known))
     return { ok: true }
-  }
-
-  async preview(move: AnyMove, then?: AnyMove): Promise<Preview> {
-    return previewOf(this.game, this.position.match.state, this.learner, move, then)
   }
 
   async hint(): Promise<Hint | null> {
     return this.state.lesson.wanted
   }
-
-  async undo(): Promise<Result> {
-    return NO_UNDO
-  }
-
-  async redo(): Promise<Result> {
-    return NO_UNDO
-  }
-
-  async reset(): Promise<Result> {
-    return NO_UNDO
-  }
-
-  // A lesson has one person, no bots and no clocks.
-  pass(): void {}
-  stepIn(): void {}
-  ready(): void {}
-  hurry(): void {}
-  pause(): void {}
-  rest(): void {}
-  close(): void {}
 
   private within(step: number): number {
     return Math.max(0, Math.min(step, this.steps.length - 1))
@@ -156,7 +111,7 @@ export class LessonTable implements PlayableTable {
   /** Plays the next scripted moves of other seats and of the clock. */
   private playOthers(): void {
     const { moves } = this.steps[this.step]
-    while (this.made < moves.length && moveIn(this.position.match, moves[this.made]).seat !== this.learner) {
+    while (this.made < moves.length && moveIn(this.position.match, moves[this.made]).seat !== this.person) {
       make(this.position, moves[this.made])
       this.made += 1
     }
@@ -167,50 +122,18 @@ export class LessonTable implements PlayableTable {
     return text === undefined ? null : moveIn(this.position.match, text).move
   }
 
+  protected get match(): AnyMatch {
+    return this.position.match
+  }
+
   /** The learner has the first seat. */
-  private get learner(): Seat {
+  protected get person(): Seat {
     return this.game.seats(this.position.match.options)[0].seat
   }
 
-  private show(known: number): void {
-    this.state = this.stateSince(known)
-    for (const listener of [...this.listeners]) listener()
-  }
-
-  /** The state after `known` moves that the learner has seen. */
   private stateSince(known: number): LessonState {
-    const { game, learner: who } = this
-    const { match } = this.position
-    const seats = game.seats(match.options)
-    const scene = sceneOf(match, who)
-    const lesson = this.stepShown(scene)
-    const newLines = known < match.entries.length ? logLinesSince(match, known + 1, who) : []
-    return {
-      slug: game.slug,
-      title: game.title,
-      seats,
-      names: Object.fromEntries(seats.map(({ seat, title }) => [seat, seat === who ? YOU : title])),
-      people: [who],
-      options: match.options as Record<string, unknown>,
-      seed: '',
-      scene,
-      log: logLinesSince(match, 0, who),
-      newLines,
-      seenUpTo: known,
-      rings: newLines.some(({ event }) => event.rings),
-      phase: match.over
-        ? { kind: 'over' }
-        : lesson.wanted
-          ? { kind: 'ask', seat: who, optional: false }
-          : { kind: 'wait' },
-      mayStepIn: [],
-      clocks: [],
-      clocksAt: 0,
-      undoBlocked: { rule: null, text: lessonAnswers.noUndo },
-      canRedo: false,
-      pausedBy: null,
-      lesson,
-    }
+    const lesson = this.stepShown(sceneOf(this.match, this.person))
+    return { ...this.tableSince(known, lesson.wanted !== null), lesson }
   }
 
   private stepShown({ choices }: TableState['scene']): LessonStep {

@@ -11,13 +11,14 @@ import type {
   SeatSpec,
   Who,
 } from '@holdout/engine'
-import type { Luck } from '@holdout/knowledge'
+import type { AchievementText, Luck, PuzzleEntry } from '@holdout/knowledge'
 import type { PatchUpdate, SceneUpdate } from '@holdout/protocol'
 import type { DeviceTable, LogLine, Scene, Seating, TableState } from '@holdout/table'
 import type { DailyResult } from '@holdout/table/daily'
 import type { ProxyMarked } from 'comlink'
 import type { LessonTable } from './lesson-table.ts'
 import type { Prospects } from './prospects-now.ts'
+import type { PuzzleTable } from './puzzle-table.ts'
 
 /** The parts of a game that pages show besides its table. */
 export interface GameInfo {
@@ -88,6 +89,26 @@ export interface EndFacts {
   readonly moment: LogLine | null
 }
 
+/** The facts about a finished match for statistics. */
+export interface MatchFacts {
+  readonly outcome: NonNullable<Scene['outcome']>
+  /** The last view of the only person of this device, otherwise that of spectators. */
+  readonly view: unknown
+  readonly seats: readonly Seat[]
+  readonly names: Readonly<Record<Seat, string>>
+  /** The seats of the people of this device. */
+  readonly mine: readonly Seat[]
+  /** The level of each bot. */
+  readonly bots: readonly string[]
+  readonly options: Readonly<Record<string, unknown>>
+  /** The seat that gave up, `table` if all did; null: nobody. */
+  readonly gaveUp: Seat | 'table' | null
+  /** In standard deviations; above 0 is lucky. */
+  readonly luck: number | null
+  /** The achievements that the people of this device reached. */
+  readonly reached: readonly string[]
+}
+
 /** The worker with rules and bots, as the page calls it. */
 export interface Desk {
   about(slug: string): Promise<GameInfo>
@@ -96,6 +117,7 @@ export interface Desk {
   /** Opens a match on this device. The page calls its table directly. */
   open(from: TableSource, listener: Listener): Promise<DeviceTable & ProxyMarked>
   openLesson(text: string, at: number, listener: Listener): Promise<LessonTable & ProxyMarked>
+  openPuzzle(entry: PuzzleEntry, listener: Listener): Promise<PuzzleTable & ProxyMarked>
   /** The prospects of every seat, from what the viewer can know; null if the game has no estimate. */
   prospects(): Prospects | null
   pace(botPause: number): void
@@ -105,6 +127,10 @@ export interface Desk {
   logOf(who: ReplayView): readonly LogLine[]
   /** A new record up to that move, to be continued by the viewer. */
   cut(move: number, who: ReplayView): MatchRecord
+  /** The facts about a finished match for statistics. `seating`: who played, if the record does not say it. */
+  factsOf(record: MatchRecord, seating: Seating | null): Promise<MatchFacts>
+  /** The achievements of a game; empty if it has none. */
+  achievementsOf(slug: string): Promise<readonly AchievementText[]>
   /** Counts the luck of a finished match. */
   endOf(record: MatchRecord): Promise<EndFacts>
   /** Analyzes a record; resolves when the analysis is complete. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import type { Facts, ToldFact } from '@holdout/knowledge'
+import { type Facts, LATE, type ToldFact } from '@holdout/knowledge'
 import { ROWS, type State, SURVIVOR } from '../state.ts'
 
 /** Facts about the position that the Survivor's chance to escape is fitted to. The zombies' chance is the rest. */
@@ -28,6 +28,7 @@ export function factsOf(s: State, seat: Seat): Facts {
     'zombies in the warehouse': s.warehouse.length,
     "Survivor's turn": s.active === SURVIVOR ? 1 : 0,
     round: s.round,
+    [LATE]: s.row / ROWS,
   }
   if (mine === 0) for (const name of Object.keys(facts)) facts[name] = 0
   return facts

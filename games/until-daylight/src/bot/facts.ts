@@ -1,4 +1,4 @@
-import type { Facts, ToldFact } from '@holdout/knowledge'
+import { type Facts, LATE, type ToldFact } from '@holdout/knowledge'
 import { boxOf } from '../data/box.ts'
 import { LAST_ROUND } from '../rules/rounds.ts'
 import { healthLeft, isOverfull, type State } from '../state.ts'
@@ -34,6 +34,7 @@ export function factsOf(s: State): Facts {
   })
   return {
     always: 1,
+    [LATE]: night,
     'part of the night': night,
     'part of the night, squared': night * night,
     'health of the weakest': least,

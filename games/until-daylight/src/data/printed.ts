@@ -78,3 +78,10 @@ const REWARDS = new Map(cards.objectives.map(({ id, xp }) => [id, xp]))
 export function rewardOf(objective: string): number | null {
   return REWARDS.get(objective) ?? null
 }
+
+const PARTS = new Map(cards.recipes.map(({ id, parts }) => [id, parts]))
+
+/** The two cards that a built-in recipe uses; empty for others. */
+export function partsOf(recipe: string): readonly CardName[] {
+  return PARTS.get(recipe) ?? []
+}

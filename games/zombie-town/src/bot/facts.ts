@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import type { Facts, ToldFact } from '@holdout/knowledge'
+import { type Facts, LATE, type ToldFact } from '@holdout/knowledge'
 import { playerAt } from '../codes.ts'
 import { BUILDINGS } from '../data/board.ts'
 import { lastDay } from '../options.ts'
@@ -32,6 +32,7 @@ export function factsOf(s: State, seat: Seat): Facts {
   const points = alive ? total : 0
   return {
     always: 1,
+    [LATE]: s.day / lastDay(s.options),
     dead: alive ? 0 : 1,
     points,
     'points late': points * late,

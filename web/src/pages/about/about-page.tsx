@@ -1,8 +1,10 @@
 import { SHELF } from '@holdout/catalog'
+import { Link } from 'wouter'
 import { version } from '../../../package.json'
 import { InstallButton } from '../../parts/install-button.tsx'
 import { SitePage } from '../../parts/site-page.tsx'
 import { aboutText } from '../../text/about.ts'
+import { siteText } from '../../text/site.ts'
 import { ICON_AUTHORS } from './icon-authors.ts'
 
 export default function AboutPage() {
@@ -12,6 +14,9 @@ export default function AboutPage() {
         <h2 id="about-what">{aboutText.what}</h2>
         <p>{aboutText.whatText(SHELF.map(({ title }) => title))}</p>
         <p>{aboutText.version(version)}</p>
+        <p>
+          <Link href="/how-it-thinks">{siteText.howItThinks}</Link>
+        </p>
         <InstallButton />
       </section>
       <section className="panel" aria-labelledby="about-games">

@@ -96,7 +96,7 @@ export function AnalysisRoom({ desk, reel, record, module, own, id }: OpenReplay
   }
   const playOnFrom = async (move: number): Promise<void> => {
     const fresh = newId()
-    keep(fresh, await desk.desk.cut(move, seat))
+    keep(fresh, await desk.desk.cut(move, seat), { copyAt: move })
     go(`/play/${fresh}`)
   }
 

@@ -1,5 +1,5 @@
 import type { Analysis, Moment } from '@holdout/analysis'
-import { momentNote, momentValue } from '@holdout/analysis/words'
+import { momentNote, momentStory, momentValue, undecidedStory } from '@holdout/analysis/words'
 import type { Names } from '../../parts/names.ts'
 import { Phrase } from '../../parts/phrase.tsx'
 import { analysisText } from '../../text/analysis.ts'
@@ -20,13 +20,21 @@ export function MomentList({
   readonly names: Names
   readonly complete: boolean
 }) {
+  const undecided = complete ? undecidedStory(analysis) : null
   return (
     <section className="moments" aria-labelledby="moments-title">
       <header>
         <h2 id="moments-title">{analysisText.keyMoments}</h2>
         <span>{analysisText.pointsOfChance}</span>
       </header>
-      {analysis.moments.length === 0 && <p>{complete ? analysisText.noMoments : analysisText.noMomentsYet}</p>}
+      {undecided && (
+        <p className="moments__undecided">
+          <Phrase of={undecided} names={names} />
+        </p>
+      )}
+      {analysis.moments.length === 0 && !undecided && (
+        <p>{complete ? analysisText.noMoments : analysisText.noMomentsYet}</p>
+      )}
       <ol>
         {analysis.moments.map(moment => (
           <li key={moment.at}>
@@ -41,6 +49,7 @@ export function MomentList({
                 <b>
                   <Phrase of={moment.title} names={names} />
                 </b>
+                <Story of={momentStory(moment)} names={names} />
                 <small>{noteOf(moment, analysis)}</small>
               </span>
               <b className="moment__value">{momentValue(moment)}</b>
@@ -52,7 +61,17 @@ export function MomentList({
   )
 }
 
-/** The second line of a moment, with its verdict in color. */
+function Story({ of, names }: { readonly of: ReturnType<typeof momentStory>; readonly names: Names }) {
+  return (
+    of && (
+      <span className="moment__story">
+        <Phrase of={of} names={names} />
+      </span>
+    )
+  )
+}
+
+/** The last line of a moment, with its verdict in color. */
 function noteOf(moment: Moment, analysis: Analysis) {
   const note = momentNote(moment, analysis)
   const word = note.split(' · ')[0]

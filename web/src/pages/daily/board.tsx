@@ -1,19 +1,9 @@
 import type { DailyBoard, DailyRow } from '@holdout/protocol'
-import { compareResults, type DailyGame, scoreText } from '@holdout/table/daily'
+import { type DailyGame, placesOf, scoreText } from '@holdout/table/daily'
 import { dailyText } from '../../text/daily.ts'
 import { levelText } from '../../text/levels.ts'
 
 type Span = DailyBoard['span']
-
-/** The places of rows: equal results of a day share one. */
-export function placesOf(rows: readonly DailyRow[], span: Span): number[] {
-  const places: number[] = []
-  for (const [i, { last }] of rows.entries()) {
-    const isEqual = span === 'day' && i > 0 && compareResults(rows[i - 1].last, last) === 0
-    places.push(isEqual ? places[i - 1] : i + 1)
-  }
-  return places
-}
 
 /** The rows of a board, best first. */
 export function Board({

@@ -22,6 +22,7 @@ import DailyGamePage from './daily-game-page.tsx'
 import { WeekDots } from './week-dots.tsx'
 import './daily.css'
 import { dailyText } from '../../text/daily.ts'
+import { puzzlesText } from '../../text/puzzles.ts'
 
 const MINUTE_MS = 60_000
 
@@ -53,12 +54,20 @@ function AllChallenges() {
   }, [])
   return (
     <SitePage title={dailyText.title} lead={dailyText.lead} here="/daily">
-      <p className="daily-week">
+      <div className="daily-week">
         <WeekDots today={day} played={played} />
         <span>
           {[...(streak > 0 ? [dailyText.streak(streak)] : []), dailyText.ends(endOfDay(day) - now)].join(' · ')}
         </span>
-      </p>
+        <span className="daily-week__puzzles">
+          <Link href="/puzzles/today" className="button">
+            {puzzlesText.ofDay} ›
+          </Link>
+          <Link href="/puzzles" className="button">
+            {puzzlesText.all} ›
+          </Link>
+        </span>
+      </div>
       <ul className="daily-list">
         {games.map(about => {
           const play = playOn(plays, day, about.slug)

@@ -9,7 +9,7 @@ import { useStore } from '../../client/store.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
 import { NightBar } from '../../parts/night-bar.tsx'
 import { continueText } from '../../text/home.ts'
-import { moveCount, playersText, timeAgo } from '../../text/matches.ts'
+import { copyOf, moveCount, playersText, timeAgo } from '../../text/matches.ts'
 
 /**
  * Games to continue, on this device and online: two on a wide screen, one on a phone, and the link to all. Online
@@ -44,9 +44,11 @@ function SavedCard({ save }: { readonly save: Save }) {
     <Card
       href={`/play/${save.id}`}
       game={save.game}
+      copyAt={save.copyAt}
       state={
         <>
-          <b>{continueText.yourTurn}</b> {moveCount(save.moves)}, {playersText(save.players)}
+          <b>{save.turn === undefined ? continueText.yourTurn : continueText.turnOf(save.turn)}</b>{' '}
+          {save.stands ?? moveCount(save.moves)}, {playersText(save.players)}
         </>
       }
       when={save.played}
@@ -94,6 +96,8 @@ function OnlineCard({ table }: { readonly table: TableInfo }) {
 function Card(props: {
   readonly href: string
   readonly game: string
+  /** The move of another game that this one was continued from. */
+  readonly copyAt?: number | undefined
   readonly state: ReactNode
   readonly when: number
   readonly go?: string
@@ -105,7 +109,7 @@ function Card(props: {
     <Link href={props.href} className="saved">
       <GamePicture slug={props.game} className="saved__mark" />
       <span className="saved__words">
-        <span className="saved__name">{title}</span>
+        <span className="saved__name">{props.copyAt === undefined ? title : copyOf(title, props.copyAt)}</span>
         <span className="saved__state">
           {props.state}
           {ago && <span className="saved__ago">, {ago}</span>}

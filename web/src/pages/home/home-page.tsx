@@ -2,6 +2,7 @@ import cards from 'icon:card-random'
 import cap from 'icon:graduate-cap'
 import lantern from 'icon:lantern-flame'
 import book from 'icon:open-book'
+import podium from 'icon:podium'
 import tower from 'icon:radio-tower'
 import glass from 'icon:sands-of-time'
 import scroll from 'icon:scroll-unfurled'
@@ -31,6 +32,7 @@ const DOORS = [
   ['/rules', book, ...homeText.rules],
   ['/cards', cards, ...homeText.cards],
   ['/saved', scroll, ...homeText.saved],
+  ['/records', podium, ...homeText.records],
 ] as const
 
 /** The home page: the sky over the heading, games to continue, all games, and links to the rest. */

@@ -1,7 +1,8 @@
+import type { TableState } from '@holdout/table'
 import { useCallback, useEffect, useState } from 'react'
 import { type Elsewhere, type GameHold, holdGame } from '../../client/game-hold.ts'
 import { openLocalTable, type WorkerTable } from '../../client/local-table.ts'
-import { noteWinners } from '../../client/save-list.ts'
+import { noteWinners, type SaveFacts } from '../../client/save-list.ts'
 import { recordOf } from '../../client/saves.ts'
 import { started } from '../../client/start.ts'
 import type { TableModule } from '../../table/table-props.ts'
@@ -45,7 +46,7 @@ function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void)
   let gone = false
   let hold: GameHold | null = null
   let client: WorkerTable | null = null
-  let progress: (() => number) | null = null
+  let facts: (() => SaveFacts) | null = null
   const leave = (): void => {
     gone = true
     client?.close()
@@ -61,12 +62,11 @@ function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void)
     if (gone) return taken?.letGo()
     if (!taken) return tell({ kind: 'elsewhere', why: 'open' })
     hold = taken
-    const opened = await openLocalTable(lastOf(id), record => taken.keep(record, progress?.()))
+    const opened = await openLocalTable(lastOf(id), record => taken.keep(record, facts?.()))
     client = opened
     if (gone) return opened.close()
     const module = await loadTable(opened.state.slug)
-    const { progress: progressOf } = module
-    if (progressOf) progress = () => progressOf(opened.state.scene.view)
+    facts = () => factsOf(opened.state, module)
     const note = (): void => {
       const { scene, names } = opened.state
       if (scene.outcome)
@@ -85,6 +85,16 @@ function sitDown(id: string, takeOver: boolean, tell: (game: LocalGame) => void)
     tell({ kind: 'wrong', error: error as Error })
   })
   return leave
+}
+
+/** How far the game is, how it stands, and whose turn it is among several people. */
+function factsOf({ scene, names, people }: TableState, { progress, stands }: TableModule): SaveFacts {
+  const asked = scene.decisions.find(({ kind, seat }) => kind === 'must' && people.includes(seat))
+  return {
+    ...(progress ? { progress: progress(scene.view) } : {}),
+    ...(stands ? { stands: stands(scene.view, people[0]) } : {}),
+    ...(people.length > 1 && asked ? { turn: names[asked.seat] ?? asked.seat } : {}),
+  }
 }
 
 /** The saved game if there is one, so that a reload resumes it; otherwise the table that was just set up. */

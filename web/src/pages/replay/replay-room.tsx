@@ -39,6 +39,7 @@ export function ReplayRoom({ desk, reel: given, record, module, own, you, id }: 
   const { moment, log } = useMoment(desk, at, who)
   const [speed, setSpeed] = useState(1)
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [logOpen, setLogOpen] = useState(false)
   const [said, setSaid] = useState('')
   const proven = useMemo(() => provenIn(record), [record])
   const [proving, setProving] = useState(false)
@@ -69,7 +70,7 @@ export function ReplayRoom({ desk, reel: given, record, module, own, you, id }: 
   const playOn = async (): Promise<void> => {
     const cut = await desk.desk.cut(at, who)
     const fresh = newId()
-    keep(fresh, cut)
+    keep(fresh, cut, { copyAt: at })
     go(`/play/${fresh}`)
   }
 
@@ -83,7 +84,8 @@ export function ReplayRoom({ desk, reel: given, record, module, own, you, id }: 
   })
 
   if (!moment) return <main className="page" aria-busy="true" />
-  const room = reviewRoom({ reel, module }, moment, log, setSheet)
+  const open = (chosen: OpenSheet): void => (chosen.kind === 'log' ? setLogOpen(!logOpen) : setSheet(chosen))
+  const room = { ...reviewRoom({ reel, module }, moment, log, open), logOpen, closeLog: () => setLogOpen(false) }
   const Table = module.Table
   return (
     <RoomProvider value={room}>

@@ -41,6 +41,7 @@ export function reviewRoom(
     preview: null,
     upcoming: null,
     hint: null,
+    logOpen: false,
     allShown: true,
     open,
     why: reason => open({ kind: 'why', say: reason.text, rule: reason.rule }),
@@ -69,5 +70,6 @@ const NOTHING = {
   endCallout: nothing,
   prepare: nothing,
   showHint: nothing,
+  closeLog: nothing,
   shown: nothing,
 }

@@ -1,15 +1,16 @@
-import { SHELF } from '@holdout/catalog'
 import { Link } from 'wouter'
 import { saveFile } from '../../client/files.ts'
 import { recordOf, type Save } from '../../client/saves.ts'
 import { GamePicture } from '../../parts/game-picture.tsx'
+import { titleOfGame } from '../../parts/game-title.ts'
 import { NightBar } from '../../parts/night-bar.tsx'
 import { commonText } from '../../text/common.ts'
-import { finished, moveCount, playersText, timeAgo, winnersText } from '../../text/matches.ts'
+import { copyOf, finished, moveCount, playersText, timeAgo, winnersText } from '../../text/matches.ts'
 import { savedText } from '../../text/saved.ts'
 
-export function titleOf({ game }: Save): string {
-  return SHELF.find(({ slug }) => slug === game)?.title ?? game
+export function titleOf({ game, copyAt }: Save): string {
+  const title = titleOfGame(game)
+  return copyAt === undefined ? title : copyOf(title, copyAt)
 }
 
 /** Who won, or only that the game is finished if it was saved without winners. */
@@ -45,6 +46,8 @@ export function SavedRow({
         <h3>{title}</h3>
         <p>
           {[savedText.deviceNote, playersText(save.players), moveCount(save.moves)].join(' · ')}
+          {save.stands !== undefined && ` · ${save.stands}`}
+          {save.outcome === null && save.turn !== undefined && ` · ${savedText.turnOf(save.turn)}`}
           {save.outcome !== null && ` · ${endOf(save)}`}
           {ago && ` · ${ago}`}
         </p>

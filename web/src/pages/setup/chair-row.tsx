@@ -1,13 +1,36 @@
+import person from 'icon:person'
 import { Face } from '../../parts/face.tsx'
+import { Icon } from '../../parts/icon.tsx'
 import { SeatBadge, seatColor } from '../../parts/seat-badge.tsx'
+import { Segments } from '../../parts/segments.tsx'
+import { levelText } from '../../text/levels.ts'
 import { seatsText } from '../../text/setup.ts'
 import { type Chair, KINDS, type Kind } from './plan.ts'
 
-/** The choices for a seat. Another level is only listed where a link or saved default named it. */
-function kindsFor({ kind }: Chair, levels: readonly string[]): readonly (readonly [Kind, string])[] {
+/** Who can sit on a seat. Another level is only listed where a link or saved default named it. */
+function kindsFor({ kind }: Chair, levels: readonly string[]): readonly Kind[] {
   const offered = KINDS.filter(one => one === 'person' || levels.includes(one))
-  const kinds = offered.includes(kind) ? offered : [...offered, kind]
-  return kinds.map(one => [one, one === 'person' ? seatsText.person : seatsText.botOf(one)])
+  return offered.includes(kind) ? offered : [...offered, kind]
+}
+
+/** A player to choose: a person, or a bot as strong as its bars. Where there is room, in words too. */
+function KindCard({ kind, strongest }: { readonly kind: Kind; readonly strongest: number }) {
+  const bars = KINDS.indexOf(kind)
+  return (
+    <>
+      {kind === 'person' ? (
+        <Icon of={person} />
+      ) : (
+        <i className="kind-bars" aria-hidden="true">
+          {Array.from({ length: strongest }, (_, i) => (
+            <i key={i} data-on={i < bars || undefined} />
+          ))}
+        </i>
+      )}
+      <b>{kind === 'person' ? seatsText.person : levelText(kind)}</b>
+      <small>{kind === 'person' ? seatsText.atThisScreen : seatsText.botHelp[kind]}</small>
+    </>
+  )
 }
 
 /** One seat: its badge, its player, and the controls to change it. */
@@ -42,13 +65,18 @@ export function ChairRow({
   readonly blockedBy: string | null
 }) {
   const letter = String.fromCharCode(65 + place)
-  const person = chair.kind === 'person'
+  const isPerson = chair.kind === 'person'
+  const kinds = kindsFor(chair, levels)
+  const strongest = Math.max(...kinds.map(kind => KINDS.indexOf(kind)))
   return (
-    <li className="chair" style={{ '--c': seatColor(place) } as React.CSSProperties}>
-      <SeatBadge place={place} />
+    <li className="chair" data-bot={!isPerson || undefined} style={{ '--c': seatColor(place) } as React.CSSProperties}>
+      <span className="chair__portrait">
+        {!isPerson && <Face name={bot} />}
+        <SeatBadge place={place} />
+      </span>
       <div className="chair__who">
         {role && <b className="chair__role">{title}</b>}
-        {person ? (
+        {isPerson ? (
           <input
             className="input chair__name"
             aria-label={seatsText.nameIn(letter)}
@@ -59,25 +87,17 @@ export function ChairRow({
             onChange={event => change({ name: event.target.value })}
           />
         ) : (
-          <b className="chair__bot">
-            <Face name={bot} /> {bot ?? (role ? seatsText.bot : title)}
-          </b>
+          <b className="chair__bot">{bot ?? (role ? seatsText.bot : title)}</b>
         )}
-        {chair.kind !== 'person' && <span className="chair__state">{seatsText.botHelp[chair.kind]}</span>}
+        {!isPerson && <span className="chair__state">{levelText(chair.kind)}</span>}
       </div>
-      <select
-        id={`chair-${chair.id}`}
-        className="select chair__kind"
-        aria-label={seatsText.playerIn(letter)}
+      <Segments
+        name={`chair-${chair.id}`}
+        label={seatsText.playerIn(letter)}
         value={chair.kind}
-        onChange={event => change({ kind: event.target.value as Kind })}
-      >
-        {kindsFor(chair, levels).map(([kind, words]) => (
-          <option key={kind} value={kind}>
-            {words}
-          </option>
-        ))}
-      </select>
+        choices={kinds.map(kind => [kind, <KindCard key={kind} kind={kind} strongest={strongest} />] as const)}
+        set={kind => change({ kind })}
+      />
       {remove && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { OptionSpec, Preset, SeatSpec } from '@holdout/engine'
 import type { GameInfo, NewMatch } from '../../worker/messages.ts'
-import { clockPreset, withPlainModes } from './clocks.ts'
+import { clockOf, clockPreset, withPlainModes } from './clocks.ts'
 
 /** A player of a seat. `greedy` and `random` are levels of earlier versions: links and saved defaults name them. */
 export type Kind = 'person' | 'easy' | 'medium' | 'hard' | 'expert' | 'greedy' | 'random'
@@ -45,6 +45,16 @@ export interface SetupRequest {
 }
 
 const MOST_CHAIRS = 8
+
+/** The preset for a first game. With it, bots are easy, no timer runs, and hints are on. */
+export const FIRST_GAME = 'first-game'
+/** The bots of a first game. */
+export const FIRST_BOTS: Kind = 'easy'
+
+/** The options that turn off the timer. */
+export function noTimer(game: Game): Options {
+  return clockOf(game)?.choices.find(({ id }) => id === 'calm')?.options ?? {}
+}
 
 /** The fewest, most and standard number of seats; null if the game fixes the number. */
 export function seatRange({ options }: Game): { min: number; max: number; standard: number } | null {
@@ -120,12 +130,18 @@ export function unpick(plan: Plan, name: string): Plan {
   return { ...plan, picked }
 }
 
-/** Applies a preset. It resets every option that any preset of the game sets, and leaves the rest. */
-export function takePreset({ presets }: Game, plan: Plan, { options: { players, ...options } }: Preset<Options>): Plan {
-  const about = presets.flatMap(preset => Object.keys(preset.options))
+/**
+ * Applies a preset. It resets every option that any preset of the game sets, and leaves the rest. A first game also has
+ * easy bots and no timer.
+ */
+export function takePreset(game: Game, plan: Plan, { id, options: { players, ...preset } }: Preset<Options>): Plan {
+  const easier = ({ kind }: Chair): Kind => (kind === 'person' ? kind : FIRST_BOTS)
+  const chairs = id === FIRST_GAME ? plan.chairs.map(chair => ({ ...chair, kind: easier(chair) })) : plan.chairs
+  const options = id === FIRST_GAME ? { ...noTimer(game), ...preset } : preset
+  const about = game.presets.flatMap(preset => Object.keys(preset.options))
   const rest = Object.entries(plan.picked).filter(([name]) => !about.includes(name))
   const count = typeof players === 'number' && plan.count !== null ? players : plan.count
-  return { ...plan, count, picked: { ...Object.fromEntries(rest), ...options } }
+  return { ...plan, chairs, count, picked: { ...Object.fromEntries(rest), ...options } }
 }
 
 /** The preset that matches the options, if any. The number of players does not matter. */

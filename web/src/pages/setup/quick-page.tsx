@@ -10,7 +10,7 @@ import { SitePage } from '../../parts/site-page.tsx'
 import { commonText } from '../../text/common.ts'
 import { quickText } from '../../text/setup.ts'
 import type { NewMatch } from '../../worker/messages.ts'
-import { freshPlan, optionsOf, sitAt, tableOf } from './plan.ts'
+import { FIRST_GAME, freshPlan, optionsOf, sitAt, tableOf } from './plan.ts'
 import { requestFor, requestOf } from './setup-request.ts'
 
 /**
@@ -27,7 +27,7 @@ export default function QuickPage({ slug }: { readonly slug: string }) {
       .then(table => {
         if (gone) return
         const id = start(table)
-        if (query.get('hints') === 'on') keepHints(id)
+        if (query.get('hints') === 'on' || query.get('preset') === FIRST_GAME) keepHints(id)
         go(`/play/${id}`, { replace: true })
       })
       .catch((error: unknown) => gone || setWrong(error as Error))

@@ -48,7 +48,7 @@ export function SeatsPanel({
             />
           </div>
         )}
-        <ol className="chairs">
+        <ol className="chairs" data-few={chairs.length <= 2 || undefined}>
           {chairs.map((chair, place) => (
             <ChairRow
               key={chair.id}
@@ -62,7 +62,10 @@ export function SeatsPanel({
               change={change => {
                 set(setChair(info, plan, chair.id, change))
                 // A row that moves keeps its focus.
-                if (change.kind) requestAnimationFrame(() => document.getElementById(`chair-${chair.id}`)?.focus())
+                if (change.kind)
+                  requestAnimationFrame(() =>
+                    document.querySelector<HTMLElement>(`[name=chair-${chair.id}]:checked`)?.focus(),
+                  )
               }}
               remove={
                 range && (() => (least ? tell(seatsText.asSentence(least)) : set(removeChair(info, plan, chair.id))))

@@ -7,6 +7,7 @@ import { Link, useLocation, useSearchParams } from 'wouter'
 import { DeskError } from '../../client/desk-error.ts'
 import { newId } from '../../client/save-list.ts'
 import { start } from '../../client/start.ts'
+import { keepHints } from '../../learn/progress.ts'
 import { ErrorPage } from '../../parts/error-page.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { RuleBook } from '../../parts/rule-book.tsx'
@@ -19,7 +20,7 @@ import { clockOf } from './clocks.ts'
 import { Dock } from './dock.tsx'
 import { LessonOffer } from './lesson-offer.tsx'
 import { OptionsPanel } from './options-panel.tsx'
-import { botLevel, freshPlan, houseOptions, type Plan, seated, tableOf } from './plan.ts'
+import { botLevel, FIRST_GAME, freshPlan, houseOptions, type Plan, presetNow, seated, tableOf } from './plan.ts'
 import { readiness } from './ready.ts'
 import { SeatsPanel } from './seats-panel.tsx'
 import { SetupBar } from './setup-bar.tsx'
@@ -84,7 +85,9 @@ function SetupTable({ setup }: { readonly setup: Setup }) {
   const begin = (): void => {
     if (!ready.ok) return setNotice(ready.say)
     saveNames(plan, seats.length)
-    go(`/play/${start(tableOf(info, plan, seats, newId))}`)
+    const id = start(tableOf(info, plan, seats, newId))
+    if (presetNow(info, options) === FIRST_GAME) keepHints(id)
+    go(`/play/${id}`)
   }
   const side = {
     touched: Object.keys(plan.picked).length > 0,

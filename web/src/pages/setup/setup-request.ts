@@ -1,8 +1,17 @@
 import { withCurrentIds } from '@holdout/engine'
 import { readStored, writeStored } from '../../client/storage.ts'
 import type { GameInfo } from '../../worker/messages.ts'
-import { clockOf } from './clocks.ts'
-import { isKind, type Kind, nameOf, type Plan, type SetupRequest, seated } from './plan.ts'
+import {
+  FIRST_BOTS,
+  FIRST_GAME,
+  isKind,
+  type Kind,
+  nameOf,
+  noTimer,
+  type Plan,
+  type SetupRequest,
+  seated,
+} from './plan.ts'
 
 /**
  * The setup that an address asks for: `?seed=7&people=2&seats=4&bots=hard&preset=first-game&opt.shells=10`. The number
@@ -25,11 +34,17 @@ export function requestOf(query: URLSearchParams): SetupRequest {
   }
 }
 
-/** A request in terms of a game: its preset under the options that it names, with typed values. */
-export function requestFor(game: Pick<GameInfo, 'options' | 'presets'>, request: SetupRequest): SetupRequest {
+/**
+ * A request in terms of a game: its preset under the options that it names, with typed values. In a first game bots are
+ * easy and no timer runs, whoever asks for it: the lesson, this page or a link.
+ */
+export function requestFor(game: Pick<GameInfo, 'slug' | 'options' | 'presets'>, request: SetupRequest): SetupRequest {
   const { players, ...preset } = game.presets.find(({ id }) => id === request.preset)?.options ?? {}
   const seats = request.seats ?? (typeof players === 'number' ? players : undefined)
-  return { ...request, seats, picked: { ...preset, ...readPicked(game, request.picked) } }
+  const picked = readPicked(game, request.picked)
+  if (request.preset !== FIRST_GAME) return { ...request, seats, picked: { ...preset, ...picked } }
+  const options = { ...noTimer(game), ...preset, ...picked }
+  return { ...request, bots: request.bots ?? FIRST_BOTS, seats, picked: options }
 }
 
 /**
@@ -66,12 +81,10 @@ export function defaultsOf({ slug, options }: Pick<GameInfo, 'slug' | 'options'>
   }
 }
 
-/** For a first game: saved defaults if there are any, otherwise the preset `first-game`, no timer and easy bots. */
+/** For a first visit: saved defaults if there are any, otherwise a first game. */
 export function gentleDefaults(game: Pick<GameInfo, 'slug' | 'options' | 'presets'>): SetupRequest {
   if (readStored(`usual:${game.slug}`) !== null) return defaultsOf(game)
-  const calm = clockOf(game)?.choices.find(({ id }) => id === 'calm')?.options ?? {}
-  const { picked, ...rest } = requestFor(game, { preset: 'first-game' })
-  return { bots: 'easy', ...rest, picked: { ...calm, ...picked } }
+  return requestFor(game, { preset: FIRST_GAME })
 }
 
 /** Saves a plan as the default of a game. Returns false if there is no room. Seed and names are not part of it. */

@@ -1,7 +1,6 @@
 import type { Outcome, Seat, SeatSpec } from '@holdout/engine'
 import { capital } from '@holdout/words'
 import type { Names } from '../../parts/names.ts'
-import type { EndWords } from '../table-props.ts'
 
 interface EndFacts {
   /** Facts about the whole match: label and value. */
@@ -17,23 +16,16 @@ interface EndFacts {
 
 /**
  * Turns the facts of an outcome into labels and values. A fact with a seat in its name (`p1 points`, `wins-red`) goes
- * into that player's row; a value that is a seat becomes that player's name. `words` maps facts to labels; null hides a
- * fact.
+ * into that player's row; a value that is a seat becomes that player's name.
  */
-export function endFacts(
-  facts: Outcome['facts'],
-  seats: readonly Pick<SeatSpec, 'seat'>[],
-  names: Names,
-  words: EndWords,
-): EndFacts {
+export function endFacts(facts: Outcome['facts'], seats: readonly Pick<SeatSpec, 'seat'>[], names: Names): EndFacts {
   const single: (readonly [string, string])[] = []
   const parts: string[] = []
   const rows = seats.map(({ seat }) => ({ seat, name: names[seat] ?? seat, values: {} as Record<string, string> }))
   for (const [key, value] of Object.entries(facts)) {
     const row = rows.find(({ seat }) => key.startsWith(`${seat} `) || key.endsWith(`-${seat}`))
     const bare = row ? key.replace(`${row.seat} `, '').replace(`-${row.seat}`, '') : key
-    const name = Object.hasOwn(words, bare) ? words[bare] : spaced(bare)
-    if (name === null) continue
+    const name = spaced(bare)
     const said = Object.hasOwn(names, value) ? names[value] : capital(spaced(String(value)))
     if (!row) single.push([name, said])
     else {

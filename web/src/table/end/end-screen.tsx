@@ -1,33 +1,33 @@
-import lantern from 'icon:lantern-flame'
-import trophy from 'icon:trophy'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { hintsUsed } from '../../client/hints-used.ts'
-import { keepResult, type ResultRank, setsRecord } from '../../client/results.ts'
 import { start } from '../../client/start.ts'
-import { Face } from '../../parts/face.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { Face, hasFace } from '../../parts/face.tsx'
 import { Phrase } from '../../parts/phrase.tsx'
+import { type EndRecord, useEndRecord } from '../../records/use-end-record.ts'
 import { endText } from '../../text/end.ts'
-import { levelText } from '../../text/levels.ts'
-import { done, type KeyMap, useKeys } from '../keys.ts'
+import { done, type KeyMap, useEveryKey, useKeys } from '../keys.ts'
 import { useOnlineParts } from '../online-parts.ts'
 import { useSession } from '../session.ts'
-import { DecisiveMoment, LuckLine } from './end-analysis.tsx'
-import { endFacts } from './end-facts.ts'
+import { DecidedCard } from './decided-card.tsx'
 import { EndMoment } from './end-moment.tsx'
-import { type Ended, type Ending, plainEnding, sharedOf } from './ending.ts'
-import { endPicture, loadEnding } from './load-ending.ts'
-import { LuckList } from './luck-list.tsx'
+import { EndPicture } from './end-picture.tsx'
+import { EndTableCard, plainTable } from './end-table.tsx'
+import type { Ended, Ending } from './ending.ts'
+import { loadEnding, loadPicture } from './load-ending.ts'
+import { LuckCard } from './luck-card.tsx'
+import { NextBar } from './next-bar.tsx'
+import { AchievedList } from './records.tsx'
 import { rematchOf } from './rematch.ts'
-import { ScoreTable } from './score-table.tsx'
-import { ShareButton } from './share-button.tsx'
+import { ShareCard } from './share-card.tsx'
 import { type EndDetails, useEndDetails } from './use-end-details.ts'
 import './end.css'
+import './end-cards.css'
 
 const KEYS = {
   close: { keys: ['Escape'], label: 'Esc', does: null },
   analysis: { keys: ['a'], label: 'A', does: null },
+  again: { keys: ['Enter'], label: 'Enter', does: null },
 } satisfies KeyMap
 
 const DailyEnd = lazy(() => import('../../pages/daily/daily-end.tsx'))
@@ -37,51 +37,61 @@ function isDaily(id: string): boolean {
   return id.startsWith('daily-')
 }
 
+/** An ending as it is told and drawn. */
+interface Shown {
+  readonly ending: Ending
+  readonly picture: string
+}
+
 /** The end of a match: the result, what made it, and what to do next. The player can close it to view the table. */
 export function EndScreen({ id, putAside }: { readonly id: string | null; readonly putAside: () => void }) {
   const { state, open } = useSession()
   const [, go] = useLocation()
-  const { outcome } = state.scene
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const ended = useEnded()
+  const shown = useShown(ended)
   const details = useEndDetails(id)
-  const ended = useMemo((): Ended | null => {
-    if (!outcome) return null
-    const me = state.people.length === 1 ? state.people[0] : null
-    const won = outcome.winners.some(seat => state.people.includes(seat))
-    const { names, scene } = state
-    return { outcome, me, won, seats: state.seats.map(({ seat }) => seat), names, view: scene.view }
-  }, [outcome, state])
-  const { slug } = state
-  useEffect(() => {
-    if (!ended) return
-    let gone = false
-    loadEnding(slug)
-      .then(tell => gone || setEnding(tell(ended as Ended<never>)))
-      .catch(() => gone || setEnding(plainEnding(ended)))
-    return () => {
-      gone = true
-    }
-  }, [slug, ended])
+  const kept = useEndRecord(id, details.record)
+  const [still, setStill] = useState(false)
   const screen = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLButtonElement>(null)
+  const play = (seed: string | null): void => {
+    const table = details.record && rematchOf(details.record, seed)
+    go(table ? `/play/${start(table)}` : `/${state.slug}${seed === null ? '' : `?seed=${encodeURIComponent(seed)}`}`)
+  }
   const acts = {
     close: () => done(putAside),
     analysis: () => id !== null && done(() => go(`/analysis/${id}`)),
+    // A link or a button that has the focus gets the key.
+    again: () => main.current !== null && !document.activeElement?.matches('a, button') && done(() => play(null)),
   }
   useKeys(KEYS, acts, 'around', screen)
-  if (!ended || !ending) return null
+  useEveryKey(still ? null : () => setStill(true))
+  if (!ended || !shown) return null
+  const { ending, picture } = shown
+  const { slug, title } = state
   const hints = id === null ? 0 : hintsUsed(id)
   return (
-    <div ref={screen} className="end" role="dialog" aria-label={endText.label} data-won={ended.won} data-game={slug}>
-      <img className="end__picture" src={endPicture(slug, ending, ended)} alt="" />
+    <div
+      ref={screen}
+      className="end"
+      role="dialog"
+      aria-label={endText.label}
+      data-won={ended.won}
+      data-game={slug}
+      data-still={still || undefined}
+      onPointerDown={() => setStill(true)}
+    >
+      <EndPicture drawing={picture} className="end__picture" />
       <div className="end__top always-night">
         <b className="end__logo">HOLDOUT</b>
-        <span className="end__game">{[state.title, ...(hints > 0 ? [endText.hints(hints)] : [])].join(' · ')}</span>
+        <span className="end__game">{title}</span>
+        {hints > 0 && <span className="end__hints">{endText.hints(hints)}</span>}
         <nav aria-label={endText.label}>
+          <button type="button" className="button button--quiet" onClick={putAside}>
+            {endText.viewTable}
+          </button>
           <button type="button" className="button button--quiet" onClick={() => open({ kind: 'log' })}>
             {endText.log}
-          </button>
-          <button type="button" className="button button--quiet" onClick={() => open({ kind: 'rules' })}>
-            {endText.rules}
           </button>
           <Link href="/" className="button button--quiet">
             {endText.leave}
@@ -94,63 +104,81 @@ export function EndScreen({ id, putAside }: { readonly id: string | null; readon
         </p>
         <h2>{ending.headline}</h2>
         {ending.line && <p className="end__line">{ending.line}</p>}
-        <BestLine id={id} ended={ended} ending={ending} />
+        {ending.chips.length > 0 && (
+          <ul className="end__chips">
+            {ending.chips.map(chip => (
+              <li key={chip}>{chip}</li>
+            ))}
+          </ul>
+        )}
       </div>
-      <EndCards id={id} ended={ended} ending={ending} details={details} />
-      <NextBar id={id} ended={ended} ending={ending} details={details} putAside={putAside} />
+      <EndCards id={id} ended={ended} ending={ending} details={details} kept={kept} />
+      <NextBar
+        id={id}
+        play={play}
+        main={main}
+        share={
+          !(id && isDaily(id)) && (
+            <ShareCard title={title} words={ending.share} picture={picture} id={id} record={details.record} />
+          )
+        }
+      />
     </div>
   )
 }
 
-/** The personal best, kept on this device. */
-function BestLine({ id, ended, ending }: { id: string | null; ended: Ended; ending: Ending }) {
-  const { slug, seed } = useSession().state
-  const mark = setsRecord(ended.outcome.id) ? ending.mark : null
-  const [standing, setStanding] = useState<ResultRank | null>(null)
-  useEffect(() => {
-    if (id !== null && ended.me !== null && mark) setStanding(keepResult(slug, { id, seed, ...mark }))
-  }, [id, slug, seed, ended.me, mark])
-  if (!standing || !mark) return null
-  const words =
-    standing.is === 'first'
-      ? endText.first
-      : standing.is === 'best'
-        ? endText.newBest(mark.say, standing.before)
-        : standing.is === 'behind'
-          ? endText.best(standing.best)
-          : endText.seenBefore
-  return (
-    <p className="end__best" data-is={standing.is}>
-      <Icon of={trophy} />
-      {words}
-    </p>
-  )
+function useEnded(): Ended | null {
+  const { state } = useSession()
+  const { outcome } = state.scene
+  return useMemo(() => {
+    if (!outcome) return null
+    const me = state.people.length === 1 ? state.people[0] : null
+    const won = outcome.winners.some(seat => state.people.includes(seat))
+    const { names, scene } = state
+    return { outcome, me, won, seats: state.seats.map(({ seat }) => seat), names, view: scene.view }
+  }, [outcome, state])
 }
 
-/** Score, turning point and luck, side by side where there is room. */
+/** The ending in the words and the picture of its game, once they are loaded; in common ones if that fails. */
+function useShown(ended: Ended | null): Shown | null {
+  const { slug } = useSession().state
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => {
+    if (!ended) return
+    let gone = false
+    const show = async (from: string): Promise<void> => {
+      const [tell, draw] = await Promise.all([loadEnding(from), loadPicture(from)])
+      if (!gone) setShown({ ending: tell(ended as Ended<never>), picture: draw(ended as Ended<never>) })
+    }
+    show(slug).catch(() => show(''))
+    return () => {
+      gone = true
+    }
+  }, [slug, ended])
+  return shown
+}
+
+/** The game's own table, what decided it, and luck and records: side by side where there is room. */
 function EndCards({
   id,
   ended,
   ending,
   details,
+  kept,
 }: {
   id: string | null
   ended: Ended
   ending: Ending
   details: EndDetails
+  kept: EndRecord | null
 }) {
-  const { state, module } = useSession()
+  const { state } = useSession()
   const online = useOnlineParts()
   const { outcome, me } = ended
   const names = me === null ? state.names : { ...state.names, [me]: endText.you }
-  const { single, parts, rows } = endFacts(ending.facts ?? outcome.facts, state.seats, names, module.endWords ?? {})
-  const points = (values: Readonly<Record<string, string>>): number => Number(values.points ?? 0)
-  const wins = (seat: string): number => Number(outcome.winners.includes(seat))
-  const winners = outcome.winners.map(seat => names[seat] ?? seat)
   const { facts } = details
   const analyzed = id && me !== null && details.record ? { id, record: details.record, seat: me } : null
-  const luck =
-    facts && facts !== 'failed' ? facts.luck.filter(({ seat }) => me === null || seat === null || seat === me) : []
+  const table = ending.table ?? plainTable(ended, names)
   return (
     <div className="end__cards">
       {id && isDaily(id) && (
@@ -158,33 +186,14 @@ function EndCards({
           <DailyEnd id={id} outcome={outcome} />
         </Suspense>
       )}
-      <section className="end-card" aria-label={parts.length > 0 ? endText.score : endText.facts}>
-        <h3>{parts.length > 0 ? endText.score : endText.facts}</h3>
-        {parts.length > 0 && (
-          <ScoreTable
-            parts={parts}
-            rows={rows.toSorted((a, b) => points(b.values) - points(a.values) || wins(b.seat) - wins(a.seat))}
-            winners={outcome.winners}
-            me={me}
-            face={seat => <Face name={state.names[seat]} />}
-            level={seat => (state.levels?.[seat] ? levelText(state.levels[seat]) : null)}
-          />
-        )}
-        <dl className="end__facts">
-          {state.seats.length > 1 && winners.length > 0 && (
-            <Fact name={endText.winners(winners.length)}>{winners.join(', ')}</Fact>
-          )}
-          {single.map(([name, value]) => (
-            <Fact key={name} name={name}>
-              {value}
-            </Fact>
-          ))}
-          <Fact name={endText.moves}>{state.scene.seq}</Fact>
-          {state.seed !== '' && <Fact name={endText.seed}>{state.seed}</Fact>}
-        </dl>
-      </section>
+      <EndTableCard
+        table={table}
+        ended={ended}
+        names={names}
+        face={seat => (hasFace(state.names[seat]) ? <Face name={state.names[seat]} /> : null)}
+      />
       {analyzed ? (
-        <DecisiveMoment {...analyzed} names={names} />
+        <DecidedCard {...analyzed} names={names} />
       ) : (
         facts &&
         facts !== 'failed' &&
@@ -195,99 +204,13 @@ function EndCards({
           </EndMoment>
         )
       )}
-      {id && me !== null && (
-        <section className="end-card" aria-label={endText.draws} aria-busy={facts === null}>
-          <h3>
-            {endText.draws} <small>{endText.drawsNote}</small>
-          </h3>
-          {facts === null ? (
-            <p>{endText.counting}</p>
-          ) : facts === 'failed' ? (
-            <p>{endText.notCounted}</p>
-          ) : luck.length > 0 ? (
-            <LuckList luck={luck} />
-          ) : (
-            <p>{endText.noDraws}</p>
-          )}
-          {analyzed && <LuckLine {...analyzed} />}
-        </section>
-      )}
+      {id && me !== null && <LuckCard facts={facts} analyzed={analyzed} seat={me} kept={kept} />}
+      {id && me === null && kept && <AchievedList kept={kept} />}
       {online && (
         <section className="end-card" aria-label={endText.chat}>
           <h3>{endText.chat}</h3>
           {online.chat}
         </section>
-      )}
-    </div>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-/** Share, replay, the same deal, and one press for the next game. */
-function NextBar({
-  id,
-  ended,
-  ending,
-  details,
-  putAside,
-}: {
-  id: string | null
-  ended: Ended
-  ending: Ending
-  details: EndDetails
-  putAside: () => void
-}) {
-  const { state } = useSession()
-  const online = useOnlineParts()
-  const [, go] = useLocation()
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => bar.current?.querySelector<HTMLElement>('.button--main')?.focus({ preventScroll: true }), [])
-  const play = (seed: string | null): void => {
-    const table = details.record && rematchOf(details.record, seed)
-    go(table ? `/play/${start(table)}` : `/${state.slug}${seed === null ? '' : `?seed=${encodeURIComponent(seed)}`}`)
-  }
-  return (
-    <div className="end__next" ref={bar}>
-      {!(id && isDaily(id)) && (
-        <ShareButton
-          words={endText.shareLine(state.title, ending.share ?? sharedOf(ending))}
-          id={id}
-          record={details.record}
-        />
-      )}
-      <button type="button" className="button button--quiet" onClick={putAside}>
-        {endText.viewTable}
-      </button>
-      {id && (
-        <Link href={`/replay/${id}`} className="button">
-          {endText.replay}
-        </Link>
-      )}
-      {id && (
-        <Link href={`/analysis/${id}`} className="button" aria-keyshortcuts="a">
-          {endText.analysis} <kbd>A</kbd>
-        </Link>
-      )}
-      {state.seed !== '' && (
-        <button type="button" className="button" onClick={() => play(state.seed)}>
-          {endText.sameDeal}
-        </button>
-      )}
-      {online ? (
-        online.next
-      ) : (
-        <button type="button" className="button button--main" onClick={() => play(null)}>
-          <Icon of={lantern} />
-          {ended.seats.length > 1 ? endText.rematch : endText.again}
-        </button>
       )}
     </div>
   )

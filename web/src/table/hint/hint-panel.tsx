@@ -1,6 +1,8 @@
-import type { Hint, HintedMove } from '@holdout/table'
+import { type Hint, type HintedMove, hintAt } from '@holdout/table'
+import { Link } from 'wouter'
 import { Phrase } from '../../parts/phrase.tsx'
 import { hintText } from '../../text/hint.ts'
+import { siteText } from '../../text/site.ts'
 import { useChoosing } from '../choosing.ts'
 import { useEveryKey } from '../keys.ts'
 import { useSession } from '../session.ts'
@@ -18,8 +20,7 @@ export default function HintPanel({
   const { best = [], of = best.length } = hint
   const { prepare } = useChoosing()
   useEveryKey(({ key }) => key === 'Escape' && show(null))
-  const point = ({ move, whole, text, why }: HintedMove): void =>
-    show({ ...hint, move, whole: whole ?? null, text, reasons: why ? [why] : [] })
+  const point = (at: HintedMove): void => show({ ...hint, ...hintAt(at) })
   return (
     <aside className="hint" aria-label={hintText.title}>
       <header className="hint__head">
@@ -45,12 +46,20 @@ export default function HintPanel({
           </li>
         ))}
       </ol>
-      <p className="hint__note">{hintText.note}</p>
+      <p className="hint__note">
+        {hintText.note} <Link href="/how-it-thinks">{siteText.howItThinks}</Link>
+      </p>
     </aside>
   )
 }
 
-function Row({ of: { text, chance, asGood, why }, place }: { readonly of: HintedMove; readonly place: number }) {
+function Row({
+  of: { text, chance, asGood, why, against },
+  place,
+}: {
+  readonly of: HintedMove
+  readonly place: number
+}) {
   const { names } = useSession().state
   return (
     <>
@@ -66,6 +75,11 @@ function Row({ of: { text, chance, asGood, why }, place }: { readonly of: Hinted
       )}
       {(asGood || why) && (
         <span className="hint__why">{asGood ? hintText.asGood : why && <Phrase of={why} names={names} />}</span>
+      )}
+      {against && !asGood && (
+        <span className="hint__why hint__why--against">
+          <Phrase of={against} names={names} />
+        </span>
       )}
     </>
   )

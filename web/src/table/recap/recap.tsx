@@ -1,15 +1,14 @@
 import backForth from 'icon:back-forth'
 import type { LogLine } from '@holdout/table'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readStored, writeStored } from '../../client/storage.ts'
 import { Face } from '../../parts/face.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Phrase } from '../../parts/phrase.tsx'
-import { Sheet } from '../../parts/sheet.tsx'
-import { commonText } from '../../text/common.ts'
 import { levelText } from '../../text/levels.ts'
 import { recapText } from '../../text/recap.ts'
+import { Drawer } from '../drawer.tsx'
 import { isClockRunning, useSession } from '../session.ts'
 import { recapOf, type Since, sinceAfter } from './recap-lines.ts'
 import './recap.css'
@@ -54,7 +53,8 @@ export default function Recap({ id }: { readonly id: string }) {
   const { toMe, others } = recapOf(lines, who, isHit)
   const close = (): void => setOpen(false)
   const say = (list: readonly LogLine[]) => list.map((line, i) => <Line key={i} line={line} />)
-  if (!menu?.isConnected || who === 'table' || scene.outcome) return null
+  const frame = menu?.closest('.frame')
+  if (!menu?.isConnected || !frame || who === 'table' || scene.outcome) return null
   return (
     <>
       {createPortal(
@@ -72,64 +72,34 @@ export default function Recap({ id }: { readonly id: string }) {
         </button>,
         menu,
       )}
-      {open && (
-        <Frame close={close}>
-          {lines.length === 0 && <p>{recapText.nothing}</p>}
-          {toMe.length > 0 && (
-            <section className="recap recap--me" aria-label={recapText.toYou}>
-              <h3>{recapText.toYou}</h3>
-              <ul>{say(toMe)}</ul>
-            </section>
-          )}
-          {others.map(({ seat, lines: theirs }, i) => (
-            <section key={i} className="recap">
-              <h3>
-                <Face name={seat === null ? undefined : names[seat]} />
-                {seat === null ? recapText.noPlayer : names[seat]}
-                {seat !== null && state.levels?.[seat] && <small>{levelText(state.levels[seat])}</small>}
-              </h3>
-              <ul>{say(theirs.slice(0, MOST))}</ul>
-              {theirs.length > MOST && <p className="recap__more">{recapText.more(theirs.length - MOST)}</p>}
-            </section>
-          ))}
-        </Frame>
-      )}
+      {open &&
+        createPortal(
+          <Drawer title={recapText.title} close={close}>
+            <div className="recap-lines">
+              {lines.length === 0 && <p>{recapText.nothing}</p>}
+              {toMe.length > 0 && (
+                <section className="recap recap--me" aria-label={recapText.toYou}>
+                  <h3>{recapText.toYou}</h3>
+                  <ul>{say(toMe)}</ul>
+                </section>
+              )}
+              {others.map(({ seat, lines: theirs }, i) => (
+                <section key={i} className="recap">
+                  <h3>
+                    <Face name={seat === null ? undefined : names[seat]} />
+                    {seat === null ? recapText.noPlayer : names[seat]}
+                    {seat !== null && state.levels?.[seat] && <small>{levelText(state.levels[seat])}</small>}
+                  </h3>
+                  <ul>{say(theirs.slice(0, MOST))}</ul>
+                  {theirs.length > MOST && <p className="recap__more">{recapText.more(theirs.length - MOST)}</p>}
+                </section>
+              ))}
+            </div>
+          </Drawer>,
+          frame,
+        )}
     </>
   )
-}
-
-/** A panel over the log where there is room for it: the board stays in play. Otherwise a sheet. */
-function Frame({ close, children }: { readonly close: () => void; readonly children: ReactNode }) {
-  const [side] = useState(() => shownSide())
-  if (!side?.isConnected)
-    return (
-      <Sheet title={recapText.title} close={close}>
-        {children}
-      </Sheet>
-    )
-  return createPortal(
-    <section className="recap-panel" aria-label={recapText.title}>
-      <header>
-        <h2>{recapText.title}</h2>
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-label={commonText.close(recapText.title)}
-          onClick={close}
-        >
-          ✕
-        </button>
-      </header>
-      {children}
-    </section>,
-    side,
-  )
-}
-
-/** The panel of players and log; null where there is no room for it. */
-function shownSide(): Element | null {
-  const side = document.querySelector<HTMLElement>('.frame__side')
-  return side && side.offsetWidth > 0 ? side : null
 }
 
 /** The most lines of one player in a row. */

@@ -83,12 +83,14 @@ export function checkEveryMove<V, M extends AnyMove>(table: TableUnderTest<V, M>
   const named = new Set<string>()
 
   describe.each(Object.entries(table.matches))('in a %s', (_title, options) => {
-    it('every legal move can be made by pressing drawn pieces, and no press makes another move', () => {
+    it('every legal move can be made by pressing drawn pieces, and no press makes another move', async () => {
       const drawn = new DrawnTable<V, M>(table)
       const counts: Record<Seat, number> = {}
       for (const { scene, decision } of positions<V, M>(game, options, most, table.oneIn ?? 4)) {
         counts[scene.seat] = (counts[scene.seat] ?? 0) + 1
         drawn.show(scene, decision)
+        // What is loaded late arrives. While it is missing, React keeps all that was ever drawn in wait for it.
+        await new Promise(done => setTimeout(done))
         drawn.makeEveryMove()
         for (const [name, example] of drawn.textButtons())
           if (!(name in table.buttons)) textOnly.set(`${decision}: ${name}`, example)

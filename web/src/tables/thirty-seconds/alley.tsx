@@ -19,6 +19,7 @@ import { Pawn } from './pawn.tsx'
 import { PIECE, readPiece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 import { text } from './text.ts'
+import { useShot } from './use-shot.ts'
 import { WalkStep } from './walk-step.tsx'
 import { Warehouse } from './warehouse.tsx'
 import { Zombie } from './zombie.tsx'
@@ -40,6 +41,7 @@ export function Alley({ news, ...props }: AlleyProps & { readonly news: readonly
   const reach = reachOfPicked(view, pick)
   const pawn = useRef<HTMLDivElement>(null)
   useSteps(pawn, view.row)
+  useShot(pawn, moments.shot === null ? null : String(moments.shot), scene.seq)
   // Where the alley does not fit, it shows the Survivor.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the Survivor walks
   useEffect(() => void pawn.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [view.row])

@@ -8,10 +8,13 @@ import {
   wholeRow,
   zombieOn,
 } from '@holdout/thirty-seconds/table'
-import { expect } from 'vitest'
+import { beforeAll, expect, vi } from 'vitest'
 import { checkEveryMove } from '../../table/testing/every-move.tsx'
 import { table } from './index.tsx'
 import { pathsOf, readPiece } from './pieces.ts'
+
+// The roles are loaded beside the table.
+beforeAll(() => vi.dynamicImportSettled())
 
 const CLOCKLESS = { 'survivor-clock': 0, 'zombie-clock': 0, 'reaction-limit': 0 }
 

@@ -14,6 +14,7 @@ import {
   zombieThere,
 } from '@holdout/thirty-seconds/table'
 import { capitalized, plain } from '@holdout/words'
+import { later } from '../../client/later.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import { type Selection, useSelection } from '../../table/selection.ts'
@@ -33,8 +34,9 @@ import { Pad } from './pad.tsx'
 import { type Act, pathsOf, readPiece, rowOfHorde } from './pieces.ts'
 import { Rival } from './rival.tsx'
 import { personNamed } from './roles/role-list.ts'
-import { RoleDock, Roles, rolePrompt } from './roles/roles.tsx'
+import { rolePrompt } from './roles/role-prompt.tsx'
 import { text } from './text.ts'
+import { Who } from './who.tsx'
 import { whyNotGear } from './why-not.ts'
 import './thirty-seconds.css'
 import './alley.css'
@@ -42,12 +44,16 @@ import './zombies.css'
 import './dock.css'
 import './upright.css'
 
+// Only a game that begins shows them.
+const useRoles = later(() => import('./roles/roles.tsx'))
+
 /** Thirty Seconds: the alley from left to right, the moon as the clock, the viewer's cards below. */
 function Table(props: TableProps<View, Move, Event>) {
   const { scene, news, names, choose, review } = props
   const { view } = scene
   const pick = useSelection(props, move => pathsOf(move, scene))
   const answered = useOnlyAnswer(scene, review)
+  const roles = useRoles()
   const [card, read] = useAtMove<{ readonly title: string; readonly text: string }>(scene)
   const targets = pick.picked.length > 0 ? pick.next.filter(isTarget).sort(byPlace).slice(0, 9) : []
   const actions = zombieActions(scene, pick)
@@ -68,10 +74,10 @@ function Table(props: TableProps<View, Move, Event>) {
       <TableFrame
         className="t-thirty-seconds ts-choosing"
         night={null}
-        hand={<RoleDock pick={pick} />}
+        hand={roles && <roles.RoleDock pick={pick} />}
         prompt={rolePrompt(pick)}
       >
-        <Roles view={view} pick={pick} />
+        {roles && <roles.Roles view={view} pick={pick} />}
       </TableFrame>
     )
   return (
@@ -80,6 +86,7 @@ function Table(props: TableProps<View, Move, Event>) {
       night={<Where view={view} />}
       hand={
         <>
+          {!review && <Who scene={scene} names={names} said={prompt.ask !== undefined} />}
           <AskRow scene={scene} pick={pick} choose={choose} names={names} targets={targets.length} actions={actions} />
           <OwnSide scene={scene} pick={pick} read={read} choose={choose} />
           <Pad scene={scene} pick={pick} choose={choose} />
@@ -189,11 +196,13 @@ function rests({ asked, who }: View): boolean {
 export const table = defineTable<View, Move, Event>({
   Table,
   keys: KEYS,
+  stands: ({ round, row }) => `round ${round}, row ${row}`,
   progress: ({ row }) => Math.min(1, row / STREET),
   isHit,
   rests,
   consequence,
   gatherLog,
+  routine: ['drew', 'clock-started', 'phase-began', 'phase-ended', 'supply-laid', 'worn', 'ammo-spent', 'shuffle-card'],
   odds,
   loadDetail: () => import('./detail.ts'),
   loadCounts: () => import('./counts.ts'),
@@ -210,7 +219,6 @@ export const table = defineTable<View, Move, Event>({
     'died',
     'escaped',
   ],
-  endWords: text.end,
   ambience: 'alley',
   sounds: {
     drew: 'draw',

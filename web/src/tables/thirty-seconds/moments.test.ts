@@ -16,3 +16,9 @@ it('gathers what the pieces of the alley show of the latest events', () => {
   ])
   expect([[...came], [...hit], [...attacked], lost]).toEqual([['shuffler/10', 'runner/3'], [31], ['runner'], 3])
 })
+
+it('marks what was shot at, and nothing for a blow', () => {
+  const attack = { event: 'attacked', kind: 'weapon', weapon: 'pistol', mode: 'pistol-s', zombie: 'brute', target: 51 }
+  expect(momentsOf([line(attack), line({ event: 'ammo-spent', card: 'pistol', left: 3 })]).shot).toBe(51)
+  expect(momentsOf([line(attack), line({ event: 'worn', card: 'crowbar', left: 3 })]).shot).toBeNull()
+})

@@ -9,6 +9,8 @@ export interface Moments {
   readonly hit: ReadonlySet<Target>
   /** The zombies that attacked the Survivor. */
   readonly attacked: ReadonlySet<string>
+  /** What the Survivor shot at. */
+  readonly shot: Target | null
   /** The health that the Survivor lost. */
   readonly lost: number
 }
@@ -18,12 +20,16 @@ export function momentsOf(news: readonly LogLine<Event>[]): Moments {
   const hit = new Set<Target>()
   const attacked = new Set<string>()
   let lost = 0
+  let aim: Target | null = null
+  let shot: Target | null = null
   for (const { event } of news) {
     if (event.event === 'entered') came.add(`${event.zombie}/${event.row}`)
     else if (event.event === 'zombie-moved') came.add(`${event.zombie}/${event.to}`)
     else if (event.event === 'zombie-hurt' || event.event === 'zombie-down') hit.add(event.target)
     else if (event.event === 'zombie-attacked') attacked.add(event.zombie)
+    else if (event.event === 'attacked') aim = event.target
+    else if (event.event === 'ammo-spent') shot = aim
     else if (event.event === 'hurt') lost += event.points
   }
-  return { came, hit, attacked, lost }
+  return { came, hit, attacked, shot, lost }
 }

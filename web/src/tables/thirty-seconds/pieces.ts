@@ -91,7 +91,7 @@ type Position = Pick<Scene<View, Move>, 'view' | 'choices'>
 
 /** The ways to choose a move by pressing pieces. A move without any is a plain button. */
 export function pathsOf(move: Move, position: Position): Paths {
-  const paths = drawnPaths(move, position.view)
+  const paths = drawnPaths(move, position)
   if (['attack', 'drop', 'trade', 'replace', 'place'].includes(move.move)) return paths
   const alone = paths.filter(
     ([first], i) => isAlone(first, position) && paths.findIndex(path => path[0] === first) === i,
@@ -99,8 +99,9 @@ export function pathsOf(move: Move, position: Position): Paths {
   return [...paths, ...alone.filter(path => path.length > 1).map(([first]) => [first])]
 }
 
-function drawnPaths(move: Move, view: View): Paths {
-  return allPaths(move, view).filter(path => path.length > 0 && path.every(piece => isDrawn(piece, view)))
+function drawnPaths(move: Move, position: Position): Paths {
+  const { view } = position
+  return allPaths(move, position).filter(path => path.length > 0 && path.every(piece => isDrawn(piece, view)))
 }
 
 /** How many moves begin with a piece, by the list of choices. */
@@ -113,22 +114,22 @@ const begun = new WeakMap<Position['choices'], ReadonlyMap<string, number>>()
 function isAlone(piece: string, { view, choices }: Position): boolean {
   const { kind } = readPiece(piece)
   if (kind !== 'card' && kind !== 'act') return false
-  const counts = begun.get(choices) ?? countBeginnings(view, choices)
+  const counts = begun.get(choices) ?? countBeginnings({ view, choices })
   begun.set(choices, counts)
   return counts.get(piece) === 1
 }
 
-function countBeginnings(view: View, choices: Position['choices']): ReadonlyMap<string, number> {
+function countBeginnings(position: Position): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { move, kind } of choices) {
+  for (const { move, kind } of position.choices) {
     if (kind === 'standing') continue
-    for (const first of new Set(drawnPaths(move, view).map(path => path[0])))
+    for (const first of new Set(drawnPaths(move, position).map(path => path[0])))
       counts.set(first, (counts.get(first) ?? 0) + 1)
   }
   return counts
 }
 
-function allPaths(move: Move, view: View): Paths {
+function allPaths(move: Move, { view, choices }: Position): Paths {
   switch (move.move) {
     case 'choose':
       return personPaths(move.character)
@@ -183,7 +184,7 @@ function allPaths(move: Move, view: View): Paths {
     case 'break-in':
       return [[PIECE.inside(move.card)]]
     case 'play':
-      return playPaths(move, view)
+      return playPaths(move, view, choices)
     case 'equip':
     case 'use':
     case 'discard':
@@ -228,12 +229,22 @@ function attackPaths(move: Extract<Move, { move: 'attack' }>): Paths {
   ]
 }
 
-function playPaths(move: Extract<Move, { move: 'play' }>, view: View): Paths {
+function playPaths(move: Extract<Move, { move: 'play' }>, view: View, choices: Position['choices']): Paths {
   const card = PIECE.card(move.card)
   if ('take' in move) return [[card, PIECE.floor(move.take)]]
   if ('second' in move) {
     const before = 'slot' in move ? [card, PIECE.slot(move.slot)] : [card]
-    return inAnyOrder(PIECE.at(move.target), PIECE.at(move.second)).map(pair => [...before, ...pair])
+    const { card: name, target, second } = move
+    const isReverse = (other: Move): boolean =>
+      other.move === 'play' &&
+      other.card === name &&
+      'second' in other &&
+      other.target === second &&
+      other.second === target
+    // Where the order matters, the zombie that is pressed first is shot first.
+    const ordered = choices.some(choice => isReverse(choice.move))
+    const pairs = inAnyOrder(PIECE.at(target), PIECE.at(second))
+    return (ordered ? pairs.slice(0, 1) : pairs).map(pair => [...before, ...pair])
   }
   if ('target' in move) {
     const to = 'by' in move ? [PIECE.row(rowOfTarget(move.target) + move.by)] : []

@@ -4,7 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { AtTable, matchAt } from './testing/at-table.tsx'
 
 let table: AtTable
-afterEach(() => table.close())
+afterEach(() => {
+  table.close()
+  delete document.documentElement.dataset.motion
+})
 
 const view = (): View => table.client.state.scene.view as View
 const lit = (kind: string): string[] => [
@@ -87,4 +90,18 @@ it('says at the place why an action or a zombie cannot be chosen', async () => {
   await table.press(table.button(/^Shuffler, row 6/))
   await table.loaded(() => table.textOf('.callout') !== '')
   expect(table.textOf('.callout')).toContain('row')
+})
+
+it('shoots first with Double Head Shot at the zombie that is pressed first', async () => {
+  const position = `given   survivor: r3 E4
+        slots: crowbar pistol/2
+        hand: double-head-shot
+        r4: [brute]
+        r5: [crawler]
+        survivor-cards: sa-08 sa-23`
+  table = new AtTable(position, { seat: 'survivor' })
+  document.documentElement.dataset.motion = 'off' // the DOM of this test cannot cancel the flight of a shot
+  for (const piece of ['card:double-head-shot', 'slot:2', 'at:51', 'at:41']) await table.press(table.piece(piece))
+  const shots = table.client.state.log.map(({ event }) => event).filter(({ event }) => event === 'attacked')
+  expect(shots).toMatchObject([{ target: 51 }, { target: 41 }])
 })

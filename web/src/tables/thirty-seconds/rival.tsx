@@ -70,10 +70,13 @@ function Horde({ view, name }: { readonly view: View; readonly name: string }) {
 
 /** The Survivor as the zombies see them: health, tokens and the number of cards. */
 function Hunted({ view, name }: { readonly view: View; readonly name: string }) {
-  const { health, tokens, handCount, ability } = view
+  const { health, tokens, handCount, ability, down } = view
   return (
     <div>
-      <p className="ts-rival-name">{name}</p>
+      <p className="ts-rival-name">
+        {name}
+        {down && <em> {text.player.down}</em>}
+      </p>
       {ability && <p>{abilityText(ability).title}</p>}
       <p className="ts-rival-facts">
         <span

@@ -51,6 +51,7 @@ it('keeps the number and the line of an Attack card out of the log line, behind 
   const { choices } = table.client.state.scene
   const attack = choices.find(({ move }) => move.move === 'attack')
   await act(async () => table.client.play(attack?.move as AnyMove))
+  await table.press(table.button('Log'))
   const lineOf = () =>
     [...table.page.querySelectorAll('.log__line')].find(line => line.textContent?.includes('Attack card'))
   await table.loaded(() => lineOf() !== undefined)

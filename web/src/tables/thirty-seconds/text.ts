@@ -380,20 +380,6 @@ export const text = {
     end: 'end the Action Phase',
     breathe: 'take a last breath',
   },
-
-  end: {
-    ability: null,
-    rounds: 'rounds taken',
-    row: 'row reached',
-    health: 'health left',
-    killed: 'zombies killed',
-    kills: 'points for kills',
-    healthPoints: 'points for health',
-    ammo: 'points for ammo',
-    mouth: 'points at the alley mouth',
-    crowd: 'points for the crowd left behind',
-    fast: 'points for speed',
-  },
 } as const
 
 /** The short name of an ability, as on its role; null if it has none. */

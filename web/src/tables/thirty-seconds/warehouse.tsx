@@ -1,4 +1,5 @@
 import { type Move, titleOf, type View } from '@holdout/thirty-seconds/table'
+import { useLost } from '../../board/use-lost.ts'
 import { tells } from '../../table/names/names.ts'
 import type { Selection } from '../../table/selection.ts'
 import { PIECE } from './pieces.ts'
@@ -9,12 +10,14 @@ import { text } from './text.ts'
  * that breaks in.
  */
 export function Warehouse({ view, pick }: { readonly view: View; readonly pick: Selection<Move> }) {
+  const opens = useLost(view.warehouse.length) > 0
   const known = view.warehouse.filter(card => card !== null)
   const open = [...new Set(known)].filter(card => pick.can(PIECE.inside(card)) || pick.isPicked(PIECE.inside(card)))
   const names = known.map(card => titleOf(card)).join(', ')
   return (
     <section
       className={`ts-warehouse ${open.length > 0 ? 'is-open' : ''}`}
+      data-opens={opens || undefined}
       aria-label={text.alley.warehouse(view.warehouse.length)}
       {...(open.length === 0 && tells(text.alley.warehouseTitle, text.alley.warehouseHelp(names)))}
     >

@@ -72,6 +72,7 @@ export function Zombie({
     className: `ts-zombie ts-zombie--${tier} ${about} ${out} ${moment} ${isPiece ? pick.mark(piece) : ''}`,
     'aria-label': text.zombie.label(title, rowOfTarget(at), zombie.health, state),
     'data-names': idOf(zombie.zombie),
+    'data-target': at,
   }
   const move = digit > 0 ? pick.makes(piece) : null
   const body = (

@@ -1,5 +1,6 @@
 import { ENTRANCES } from '@holdout/until-dawn/table'
 import type { CSSProperties } from 'react'
+import { useChoosing } from '../../table/choosing.ts'
 import { Cabin } from './cabin.tsx'
 import { Entrance } from './entrance.tsx'
 import { useForecast } from './forecast.ts'
@@ -17,7 +18,10 @@ import { useSize } from './use-size.ts'
 export function Board({ stage, picking }: { readonly stage: Stage; readonly picking: Picking }) {
   const { ref, width, height, rem } = useSize<HTMLDivElement>()
   const layout = layoutOf(width, height, rem)
+  const { preview } = useChoosing()
   const forecast = useForecast(picking.asked === null)
+  // Between the stacks of a phone an arrow is in the way until its move is chosen.
+  const runs = layout.phone && preview === null ? [] : forecast.runs
   useFlights(ref, stage)
   const { card, em, top, aside, piles } = layout
   const sizes = {
@@ -44,7 +48,7 @@ export function Board({ stage, picking }: { readonly stage: Stage; readonly pick
           <Cabin stage={stage} layout={layout} picking={picking} losses={forecast.losses} />
           <Waiting stage={stage} />
           <Piles stage={stage} />
-          {forecast.runs.map(({ from, to }, i) => (
+          {runs.map(({ from, to }, i) => (
             <RunArrow key={i} board={ref} from={from} to={to} />
           ))}
           <Reveal reveal={stage.reveal} />

@@ -29,7 +29,8 @@ export interface EntranceProps {
 
 /** One of the 4 entrances: its zombies, its planks, and the actions there. */
 export function Entrance(props: EntranceProps) {
-  const { at, stage, layout, picking } = props
+  const { at, stage, layout, picking, forecast } = props
+  const falls = forecast.falls.includes(at)
   const door = stage.doors[at]
   const [looking, setLooking] = useState(false)
   const target = picking.target(at)
@@ -55,6 +56,11 @@ export function Entrance(props: EntranceProps) {
             can={onTop ? glow : ''}
             act={actNow(door, stage.rebecca === at)}
           />
+        )}
+        {falls && !door.over && (
+          <strong className="ud-breach__stamp ud-breach__stamp--will" aria-hidden="true">
+            {text.entrance.willFall}
+          </strong>
         )}
         {!onTop && <span className={`ud-ring ${glow}`} />}
         <Press {...props} target={target} glow={glow} look={() => setLooking(true)} />

@@ -50,53 +50,49 @@ function runsIn(events: readonly Event[]): Run[] {
   return runs.filter(({ from, to }) => from !== to)
 }
 
-/** The known results of the chosen or pointed move, to be marked on the board. */
+/** The known results of the attack, to be marked on the board. */
 export interface Forecast {
   readonly falls: readonly Entrance[]
-  /** When the entrances fall: through this move, or in the attack if you stopped after it. */
+  /** When the entrances fall: if you stop now, or if you stop after the chosen or pointed move. */
   readonly when: 'now' | 'then'
   readonly losses: ReadonlyMap<Entrance, number>
   readonly runs: readonly Run[]
+  /** Cards that the howling Screamers add. */
+  readonly howls: number
   /** Whether the whole attack is known: an attacked entrance that does not fall holds. */
   readonly isWhole: boolean
 }
 
-const NOTHING: Forecast = { falls: [], when: 'now', losses: new Map(), runs: [], isWhole: false }
+const NOTHING: Forecast = { falls: [], when: 'now', losses: new Map(), runs: [], howls: 0, isWhole: false }
 
+/** What the attack does if you stop now, or after the chosen or pointed move. */
 export function useForecast(idle: boolean): Forecast {
   const { preview, upcoming } = useChoosing()
   if (idle) return NOTHING
-  const standing = fallsIn(upcoming?.log)
-  if (!preview) return { ...NOTHING, falls: standing, when: 'now', isWhole: isWhole(upcoming?.log) }
-  const events = eventsOf(preview.log)
-  const attack = attackIn(events)
-  const shot = events.flatMap(event => (event.event === 'displaced' ? [{ ...event, cards: [event.card] }] : []))
-  if (events.some(({ event }) => event === 'zombie-turn-began'))
-    return {
-      falls: fallsIn(preview.log),
-      when: 'now',
-      losses: attack.losses,
-      runs: [...shot, ...attack.runs],
-      isWhole: attack.isOver,
-    }
-  const next = preview.next ?? upcoming?.log
+  if (!preview) return forecastOf(upcoming?.log, 'now')
+  const shot = eventsOf(preview.log).flatMap(event =>
+    event.event === 'displaced' ? [{ ...event, cards: [event.card] }] : [],
+  )
+  const begins = preview.log.some(({ event }) => (event as Event).event === 'zombie-turn-began')
+  const then = begins ? forecastOf(preview.log, 'now') : forecastOf(preview.next ?? upcoming?.log, 'then')
+  // Two arrows from one entrance to the next cannot be told apart: the shot comes first.
+  return shot.length > 0 ? { ...then, runs: begins ? [...shot, ...then.runs] : shot } : then
+}
+
+function forecastOf(told: Told | null | undefined, when: Forecast['when']): Forecast {
+  const { falls, losses, runs, howls, isOver } = attackIn(eventsOf(told ?? []))
   return {
-    ...NOTHING,
-    falls: preview.next ? fallsIn(preview.next) : standing,
-    when: 'then',
-    runs: shot,
-    isWhole: isWhole(next),
+    falls: falls.map(({ at }) => at),
+    when,
+    losses,
+    runs,
+    howls: howls.reduce((sum, { draws }) => sum + draws, 0),
+    isWhole: isOver,
   }
 }
 
-function eventsOf(told: readonly { readonly event: unknown }[]): Event[] {
+type Told = readonly { readonly event: unknown }[]
+
+function eventsOf(told: Told): Event[] {
   return told.map(({ event }) => event as Event)
-}
-
-function isWhole(told: readonly { readonly event: unknown }[] | null | undefined): boolean {
-  return attackIn(eventsOf(told ?? [])).isOver
-}
-
-function fallsIn(told: readonly { readonly event: unknown }[] | null | undefined): Entrance[] {
-  return attackIn(eventsOf(told ?? [])).falls.map(({ at }) => at)
 }

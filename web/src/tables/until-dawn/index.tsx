@@ -1,4 +1,5 @@
-import type { Event, Move, View } from '@holdout/until-dawn/table'
+import { clockTime, type Event, type Move, type View } from '@holdout/until-dawn/table'
+import { quantity } from '@holdout/words'
 import { useMemo } from 'react'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
@@ -14,6 +15,7 @@ import { headlineOf } from './headline.ts'
 import { Household } from './household.tsx'
 import { KEYS, useOwnKeys } from './keys.ts'
 import { KnownCards } from './known-cards.tsx'
+import { Outlook } from './outlook.tsx'
 import { Placing } from './placing.tsx'
 import { Playback } from './playback.tsx'
 import { odds } from './risk.tsx'
@@ -69,7 +71,8 @@ function Table(props: TableProps<View, Move, Event>) {
 }
 
 /** The prompt of an action; empty for the question of the rules. */
-function promptOf({ asked, aim, spot, leave }: Picking, { time, zombieTime }: View): PromptWords {
+function promptOf({ asked, aim, spot, leave }: Picking, view: View): PromptWords {
+  const { time, zombieTime } = view
   const drafted = text.prompt.goOn
   if (aim !== null && aim !== 'place') return { ask: AIMS[aim].ask, drafted, note: PRESS_HELP, cancel: leave }
   if (spot !== null) return { ask: text.prompt.atEntrance(spot), cancel: leave }
@@ -77,7 +80,7 @@ function promptOf({ asked, aim, spot, leave }: Picking, { time, zombieTime }: Vi
   // 1 line, so that the board keeps its height.
   return time === zombieTime
     ? { ask: text.prompt.begin, drafted, note: text.prompt.beginHelp }
-    : { ask: text.prompt.goOn, drafted }
+    : { ask: text.prompt.goOn, drafted, note: <Outlook view={view} /> }
 }
 
 const PRESS_HELP = (
@@ -95,10 +98,11 @@ export const table = defineTable<View, Move, Event>({
   consequence,
   odds,
   turns: ['turn-began', 'zombie-turn-began'],
+  routine: ['step-began', 'drew', 'bite-tested'],
+  stands: ({ time, night, ammo }) => `${clockTime(time, night)}, ${quantity(ammo, 'shell')}`,
   progress: ({ time, night }) => time / night,
   loadCounts: () => import('./counts.ts'),
   loadTips: () => import('./tips.ts'),
-  endWords: text.end,
   ambience: 'forest',
   sounds: {
     barricaded: 'hammer',

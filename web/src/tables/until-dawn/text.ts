@@ -130,12 +130,22 @@ export const text = {
     manyRunHere: (count: number): string => `${count} ${agree(count, 'runs', 'run')} here`,
     falls: (when: 'now' | 'then'): string => `falls if you stop ${when}`,
     holds: '✓ holds',
+    willFall: 'WILL FALL',
     attack: (count: number): string => `${count} ${agree(count, 'attacks', 'attack')}`,
     zombiesAttack: (count: number): string => `${quantity(count, 'zombie')} ${agree(count, 'attacks', 'attack')}`,
     noZombies: 'no zombies',
     moreBehind: (count: number): string => `+${count} more behind`,
     attacking: 'Attacking',
     willAttack: 'will attack',
+  },
+
+  /** What stopping would bring, as numbers. */
+  outlook: {
+    label: 'If you stop now',
+    falls: (count: number): string => agree(count, 'entrance falls', 'entrances fall'),
+    lost: (count: number): string => agree(count, 'barricade lost', 'barricades lost'),
+    drawn: (count: number): string => agree(count, 'card then drawn', 'cards then drawn'),
+    match: 'bite match',
   },
 
   menu: {
@@ -300,13 +310,5 @@ export const text = {
     deck: (count: number): string => `Deck: ${quantity(count, 'card')}`,
     bitePile: (count: number): string => `Bite pile: ${quantity(count, 'card')}`,
     discard: (count: number): string => `Discard pile: ${quantity(count, 'card')}`,
-  },
-
-  end: {
-    entrances: 'entrances held',
-    shells: 'shells left',
-    barricades: 'barricades standing',
-    spaces: 'half hours survived',
-    attack: 'fell in the',
   },
 } as const

@@ -1,6 +1,7 @@
 import type { Seat } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
-import { type Move, type PlayerView, titleOf, type View } from '@holdout/until-daylight/table'
+import { type Move, type PlayerView, partsOf, titleOf, type View } from '@holdout/until-daylight/table'
+import { plain } from '@holdout/words'
 import { useGameInfo } from '../../client/game-info.ts'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
@@ -8,7 +9,7 @@ import type { Names } from '../../parts/names.ts'
 import type { Selection } from '../../table/selection.ts'
 import { useSession } from '../../table/session.ts'
 import { useCardDrag } from './drag-card.ts'
-import type { Gift } from './gifts.ts'
+import { type Gift, useTravel } from './gifts.ts'
 import { GoalsButton } from './goals.tsx'
 import { Picture } from './picture.tsx'
 import { isInTurn, PIECE, pathsOf } from './pieces.ts'
@@ -37,6 +38,8 @@ export function Bag({
   const starts = new Set(choices.flatMap(({ move }) => pathsOf(move, view).map(([first]) => first)))
   const { counts } = useStore(settings)
   const info = useGameInfo('until-daylight')
+  const travel = useTravel()
+  const builds = choices.flatMap(({ move, text }) => (move.move === 'build' ? [{ move, text }] : []))
   const takers = (card: string): readonly Seat[] =>
     choices.flatMap(({ move }) => (move.move === 'give' && move.card === card ? [move.to] : []))
   const dragging = useCardDrag(takers, (card, to) => pick.pressAll([PIECE.bag(card), PIECE.deed('give', to)]))
@@ -50,17 +53,28 @@ export function Bag({
           {text.bag.slotsEnd(player.limit)}
           {player.overfull && text.bag.overfull}
         </p>
-        {player.character && (
-          <p className="dl-bag__self" title={ability}>
-            <b>{titleOf(player.character)}</b> {ability}
-          </p>
-        )}
+        <p className="dl-bag__self" title={ability}>
+          {ability}
+        </p>
+        {builds.map(({ move, text: say }) => (
+          <button
+            key={move.recipe}
+            {...pick.button(PIECE.recipe(move.recipe))}
+            className={`dl-recipe ${pick.mark(PIECE.recipe(move.recipe))}`}
+            aria-label={plain(say, names)}
+          >
+            {text.bag.build(
+              partsOf(move.recipe).map(titleOf).join(' + '),
+              text.bag.tokens[move.recipe] ?? plain(say, names),
+            )}
+          </button>
+        ))}
         <GoalsButton player={player} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <ul className="dl-bag__slots" tabIndex={0} {...dragging}>
         {[...cardless, ...new Set(bag)].map(card => (
-          <li key={card}>
+          <li key={card} {...travel(player.seat, card)}>
             <Item
               card={card}
               count={bag.filter(other => other === card).length}
@@ -90,12 +104,13 @@ function nameOfGiver(seat: Seat | undefined, names: Names): string | null {
 
 /** Whether nothing can be done with a card but to discard it. */
 function isOnlyDiscarded(card: string, choices: Scene<View, Move>['choices']): boolean {
-  const moves = choices.filter(({ move }) => ('card' in move && move.card === card) || isAttackWith(move, card))
+  const moves = choices.filter(({ move }) => usesCard(move, card))
   return moves.length > 0 && moves.every(({ move }) => move.move === 'discard')
 }
 
-function isAttackWith(move: Move, card: string): boolean {
-  return move.move === 'attack' && move.with === card
+function usesCard(move: Move, card: string): boolean {
+  if (move.move === 'build') return partsOf(move.recipe).includes(card)
+  return ('card' in move && move.card === card) || (move.move === 'attack' && move.with === card)
 }
 
 /** The dice of an attack with the card and the chance that an enemy falls; null if there is none. */

@@ -7,7 +7,7 @@ import { PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 import { isPayment, type Plan } from './use-plan.ts'
 
-/** The plain buttons: building, answers, and what to do with the selected card. */
+/** The plain buttons: answers, and what to do with the selected card. */
 export function ChoiceRow({
   view,
   plan,
@@ -60,9 +60,9 @@ export function ChoiceRow({
   )
 }
 
-/** Whether the button of a move is on the board: dice at the enemies, Next at the piles, Ready in the middle. */
+/** Whether a move has its button elsewhere: at the enemies, at the piles, in the middle, or beside the bag. */
 function isOnBoard(move: Move, { phase }: View): boolean {
-  if (isPayment(move)) return true
+  if (isPayment(move) || move.move === 'build') return true
   return ['roll', 'launch', 'ready'].includes(move.move) || (move.move === 'next' && phase === 'search')
 }
 

@@ -103,7 +103,10 @@ checkEveryMove<View, Move>({
     pile: ({ of, label }) => expect(label).toContain(`rubble ${of}`),
     offer: ({ of, label }) => expect(label.toLowerCase()).toContain(titleOf(of).toLowerCase()),
     die: ({ of, label }) => expect(label).toContain(of),
-    pay: ({ button, scene: { view } }) => expect(areaOf(button)).toBe(text.area.label(view.attack?.area ?? '')),
+    pay: ({ button, scene: { view } }) => {
+      const area = view.attack?.area ?? ''
+      expect(areaOf(button)).toBe(text.line.of(area, area === view.you))
+    },
     roll: ({ label }) => expect(label).toMatch(/^Roll/),
   },
   kindOf: ({ kind, move }) => (kind === 'button' && move.move === 'roll' ? 'roll' : kind),

@@ -26,7 +26,7 @@ export function Goals({ player }: { readonly player: PlayerView }) {
   )
 }
 
-/** Opens the objectives in a sheet where there is no side panel. */
+/** Opens the objectives in a sheet where there is no room for them beside the bag. */
 export function GoalsButton({ player }: { readonly player: PlayerView }) {
   const [isOpen, open] = useState(false)
   if (!player.objectives || player.objectives.length === 0) return null

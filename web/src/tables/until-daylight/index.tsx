@@ -10,6 +10,8 @@ import {
   titleOf,
   type View,
 } from '@holdout/until-daylight/table'
+import { useStage } from '../../board/stage.ts'
+import { fileUrl } from '../../client/address.ts'
 import { settings } from '../../client/settings.ts'
 import type { Names } from '../../parts/names.ts'
 import { TableFrame } from '../../table/frame.tsx'
@@ -17,32 +19,31 @@ import type { PromptWords } from '../../table/prompt.tsx'
 import { type Selection, useSelection } from '../../table/selection.ts'
 import { useSession } from '../../table/session.ts'
 import { defineTable, type TableProps } from '../../table/table-props.ts'
-import { Area } from './area.tsx'
 import { Bag } from './bag.tsx'
-import { CampSide } from './camp-side.tsx'
-import { CardRow, cardOffered } from './card-row.tsx'
+import { Cast } from './cast.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import { consequence } from './consequence.ts'
+import { Fight } from './fight-scene.tsx'
 import { useGifts } from './gifts.ts'
 import { Goals } from './goals.tsx'
 import { KEYS, useCampKeys } from './keys.ts'
 import { Launch } from './launch.tsx'
 import { DEEDS, pathsOf, readPiece } from './pieces.ts'
 import { planWords } from './plan-words.ts'
+import { PlayerPlate } from './plate.tsx'
 import { Search } from './search.tsx'
 import { text } from './text.ts'
 import { type Plan, usePlan } from './use-plan.ts'
 import { waitingWords } from './waiting.ts'
 import { aimOf, aimWords } from './weapon-odds.ts'
 import './camp.css'
-import './areas.css'
+import './search.css'
 import './line.css'
 import './bag.css'
-import './narrow.css'
 
-/** Until Daylight: the camp with one large area, the other areas, the piles, and the viewer's bag. */
+/** Until Daylight: the team above, the camp on the whole screen, the viewer and their bag below. */
 function Table(props: TableProps<View, Move, Event>) {
-  const { scene, news, names, draft, choose } = props
+  const { scene, names, draft, choose } = props
   const { view } = scene
   const { follow } = useSession()
   const decide = (move: Move): void =>
@@ -50,57 +51,51 @@ function Table(props: TableProps<View, Move, Event>) {
   const pick = useSelection({ ...props, choose: decide }, move => pathsOf(move, view))
   const plan = usePlan(scene, pick)
   useCampKeys(pick, draft, plan)
+  useStage('.t-until-daylight')
   const gifts = useGifts(view)
-  const stage = view.attack?.area ?? view.receiver ?? view.you ?? view.players[0].seat
   const me = view.players.find(({ seat }) => seat === view.you)
-  const offered = scene.choices.filter(({ move }) => cardOffered(move) !== null)
-  const staged = view.players.find(({ seat }) => seat === stage) ?? view.players[0]
-  const others = view.players.filter(player => player !== staged)
-  const area = (player: PlayerView) => (
-    <Area
+  const focus = view.attack?.area ?? view.receiver ?? view.you
+  const staged = view.players.find(({ seat }) => seat === focus) ?? view.players[0]
+  const others = view.players.filter(player => player !== me)
+  const plate = (player: PlayerView) => (
+    <PlayerPlate
       key={player.seat}
       player={player}
-      place={view.players.indexOf(player)}
       view={view}
       names={names}
       pick={pick}
-      stage={player === staged}
-      news={news}
       plan={plan}
       gift={gifts.findLast(({ from }) => from === player.seat) ?? null}
+      staged={player === staged && view.phase === 'combat'}
     />
   )
   return (
     <TableFrame
       className="t-until-daylight"
       night={<Rounds view={view} />}
-      side={
-        <>
-          <CampSide view={view} names={names} />
-          {me && <Goals player={me} />}
-        </>
-      }
       hand={
         <>
-          {offered.length > 0 ? (
-            <CardRow choices={offered} pick={pick} names={names} />
-          ) : (
-            <ChoiceRow view={view} plan={plan} pick={pick} names={names} />
+          <ChoiceRow view={view} plan={plan} pick={pick} names={names} />
+          {me?.character && (
+            <div className="dl-mine" data-phase={view.phase}>
+              {plate(me)}
+              <Bag player={me} scene={scene} pick={pick} gifts={gifts} />
+              <Goals player={me} />
+            </div>
           )}
-          {me?.character && <Bag player={me} scene={scene} pick={pick} gifts={gifts} />}
         </>
       }
       prompt={promptOf(plan, pick, scene, names)}
     >
-      <div className="dl-camp always-night">
-        {view.phase === 'search' && <Search view={view} pick={pick} />}
-        <div className="dl-camp__areas" style={columns(view.players.length - 1)}>
-          {[
-            area(staged),
-            view.phase === 'pause' && <Launch key="launch" scene={scene} pick={pick} names={names} />,
-            ...others.map(area),
-          ]}
+      <div className="dl-camp always-night" data-phase={view.phase}>
+        <img className="dl-camp__night" src={fileUrl('camp/night.svg')} alt="" />
+        <div className="dl-team" style={{ '--others': others.length } as React.CSSProperties}>
+          {view.phase !== 'set-up' && others.map(plate)}
         </div>
+        {view.phase === 'set-up' && <Cast view={view} pick={pick} names={names} />}
+        {view.phase === 'combat' && <Fight player={staged} view={view} names={names} pick={pick} plan={plan} />}
+        {(view.phase === 'search' || view.phase === 'pause') && <Search view={view} pick={pick} names={names} />}
+        {view.phase === 'pause' && <Launch scene={scene} pick={pick} names={names} />}
       </div>
     </TableFrame>
   )
@@ -119,7 +114,6 @@ function isHurried({ move }: Move, view: View): boolean {
 function promptOf(plan: Plan | null, pick: Selection<Move>, scene: Scene<View, Move>, names: Names): PromptWords {
   if (plan) return { ...planWords(plan, scene.view), ...(plan.isChanged ? { cancel: plan.arrange } : {}) }
   const [first] = pick.picked
-  if (first === undefined && isOffered(scene, 'character')) return { note: text.offer.note }
   if (first === undefined) return waitingPrompt(scene, names)
   const { kind, of } = readPiece(first)
   if (kind !== 'bag') return { note: nextPress(pick.next), cancel: pick.cancel }
@@ -131,19 +125,10 @@ function promptOf(plan: Plan | null, pick: Selection<Move>, scene: Scene<View, M
   }
 }
 
-function isOffered({ choices }: Scene<View, Move>, name: Move['move']): boolean {
-  return choices.some(({ move }) => move.move === name)
-}
-
 function waitingPrompt(scene: Scene<View, Move>, names: Names): PromptWords {
   const ask = waitingWords(scene, names)
   if (ask === null) return {}
   return scene.view.asked?.step === 'launch' ? { ask, note: text.launch.wave(scene.view.nextWave) } : { ask }
-}
-
-/** The columns of the small areas: in a narrow window, 4 or 5 of them have two rows. */
-function columns(others: number): React.CSSProperties {
-  return { '--others': others, '--others-compact': others > 3 ? Math.ceil(others / 2) : others } as React.CSSProperties
 }
 
 /** What to press next. */
@@ -160,6 +145,13 @@ function nextPress(next: readonly string[]): string {
 
 /** The rounds of the night. */
 function Rounds({ view }: { view: View }) {
+  const saved = view.players.reduce((sum, player) => sum + player.saved, 0)
+  const phase = text.night.phases[view.phase]
+  const more = [
+    view.cycle > 0 ? text.night.fight(view.cycle) : '',
+    view.phase === 'set-up' ? '' : text.night.wave(view.nextWave),
+    saved > 0 ? text.night.saved(saved) : '',
+  ].join('')
   return (
     <div className="dl-night">
       <div className="dl-rounds" role="img" aria-label={text.night.label(view.round, LAST_ROUND, view.cycle)}>
@@ -169,10 +161,9 @@ function Rounds({ view }: { view: View }) {
           </span>
         ))}
       </div>
-      <p className="dl-night__phase">
-        <b>{text.night.phases[view.phase]}</b>
-        {view.phase === 'search' && !view.timed && text.night.noClock}
-        {view.cycle > 0 && text.night.fight(view.cycle)}
+      <p className="dl-night__phase" title={phase + more}>
+        <b>{phase}</b>
+        {more}
       </p>
     </div>
   )
@@ -214,11 +205,25 @@ export const table = defineTable<View, Move, Event>({
   hurries,
   consequence,
   odds: oddsOf,
+  stands: ({ round, rounds }) => `round ${round} of ${rounds}`,
   progress({ round, options }) {
     const rounds = roundsOf(options)
     return rounds.filter(earlier => earlier < round).length / rounds.length
   },
   // They only repeat the press.
+  routine: [
+    'first-roll',
+    'secondary-dealt',
+    'secondary-kept',
+    'rubble-split',
+    'search-began',
+    'passed-next',
+    'overflowed',
+    'attack-over',
+    'cycle-ended',
+    'rubble-reshuffled',
+    'horde-reshuffled',
+  ],
   unsaid: ['search-began', 'round-began', 'combat-turn', 'secondary-kept', 'passed-next', 'did-nothing', 'ready'],
   turns: ['round-began', 'combat-turn', 'enemies-began'],
   loadCounts: () => import('./counts.ts'),
@@ -241,7 +246,6 @@ export const table = defineTable<View, Move, Event>({
     'saved',
     'achieved',
   ],
-  endWords: text.end,
   ambience: 'camp',
   sounds: {
     drew: 'draw',

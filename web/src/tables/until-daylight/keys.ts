@@ -13,6 +13,9 @@ const MAP = {
   arrange: { keys: ['r'], label: 'R', does: text.keys.arrange },
 } satisfies KeyMap
 
+/** What the space bar does in a search and before it. */
+const SPACE = [PIECE.button('next'), PIECE.button('ready'), PIECE.button('launch')]
+
 /** What ends the player's part of the turn. */
 const NEXT = [PIECE.button('next'), PIECE.button('end-turn')]
 
@@ -30,7 +33,7 @@ export function useCampKeys(pick: Selection<Move>, draft: Move | null, plan: Pla
     {
       cancel,
       confirm: () => draft === null && plan !== null && done(plan.confirm),
-      space: () => pick.can(NEXT[0]) && done(() => pick.press(NEXT[0])),
+      space: () => SPACE.some(piece => pick.can(piece) && done(() => pick.press(piece))),
       next: () => NEXT.some(piece => pick.can(piece) && done(() => pick.press(piece))),
       arrange: () => plan !== null && done(plan.arrange),
     },

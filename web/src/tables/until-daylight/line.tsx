@@ -11,8 +11,8 @@ import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import type { Selection } from '../../table/selection.ts'
 import { useDiceDrag } from './drag-dice.ts'
+import { Drawing } from './drawing.tsx'
 import { type Spot, spotsOf } from './fates.ts'
-import { Picture } from './picture.tsx'
 import { PIECE, wayOf } from './pieces.ts'
 import { targetOf } from './target.ts'
 import { text } from './text.ts'
@@ -50,6 +50,7 @@ export function Line({
   const dragging = useDiceDrag(plan)
   if (spots.length === 0) return <p className="dl-line dl-line--empty">{text.line.empty}</p>
   const payments = attack ? pick.open.filter(({ move }) => isPayment(move)) : []
+  const target = attack ? {} : targetOf(seat, pick)
   return (
     <ol
       className={`dl-line ${plan ? 'dl-line--plan' : ''}`}
@@ -57,8 +58,8 @@ export function Line({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       style={{ '--count': spots.length } as CSSProperties}
-      data-keep-in-view={plan ? true : undefined}
-      {...(attack ? dragging : targetOf(seat, pick))}
+      data-keep-in-view={plan || 'data-target' in target ? true : undefined}
+      {...(attack ? dragging : target)}
     >
       {spots.map(({ card, at, fate, planned }, i) => {
         const isNext = at !== null && attack?.at === at
@@ -168,8 +169,8 @@ function HordeCard({ card, number, className }: { card: CardName; number?: numbe
   return (
     <span className={`dl-horde dl-horde--${card} ${className}`} title={text.line.card(titleOf(card), hordeHint(card))}>
       {number !== undefined && <span className="dl-horde__place">{number}</span>}
+      <Drawing of={card} />
       <b>{titleOf(card)}</b>
-      <Picture of={card} />
       <small className="visually-hidden">{hordeHint(card)}</small>
       <span className="dl-horde__needs" aria-hidden="true">
         {isFriend ? (

@@ -1,7 +1,7 @@
 import type { Seat } from '@holdout/engine'
 import { type CardName, hordeHint, type Move, titleOf } from '@holdout/until-daylight/table'
 import type { Selection } from '../../table/selection.ts'
-import { Picture } from './picture.tsx'
+import { Drawing } from './drawing.tsx'
 import { targetOf } from './target.ts'
 import { text } from './text.ts'
 
@@ -31,7 +31,7 @@ export function MiniLine({
         const name = text.line.card(text.bag.item(titleOf(card), count), hordeHint(card))
         return (
           <li key={i} className={`dl-mini dl-horde--${card}`} title={name}>
-            <Picture of={card} />
+            <Drawing of={card} />
             <span className="visually-hidden">{name}</span>
             {isLong && <b aria-hidden="true">{count}</b>}
           </li>
@@ -43,7 +43,7 @@ export function MiniLine({
           className={`dl-mini dl-mini--arrives dl-horde--${card}`}
           title={text.line.arrives(titleOf(card))}
         >
-          <Picture of={card} />
+          <Drawing of={card} />
           <span className="visually-hidden">{text.line.arrives(titleOf(card))}</span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import {
   isSame,
   type Move,
   type Payment,
+  partsOf,
   planOf,
   type View,
 } from '@holdout/until-daylight/table'
@@ -33,6 +34,8 @@ export const PIECE = {
   payment: (way: string): string => `pay:${way}`,
   /** Confirms the dice as they are arranged. */
   confirm: 'button:confirm',
+  /** The named pair of parts beside the bag. */
+  recipe: (recipe: string): string => `recipe:${recipe}`,
   roll: (ammo: number): string => `button:roll-${ammo}`,
   amount: (amount: number): string => `button:amount-${amount}`,
   /** A plain button. */
@@ -86,7 +89,7 @@ export function pathsOf(move: Move, view: View): Paths {
     case 'stop':
       return paymentPaths(move, view)
     case 'build':
-      return [[PIECE.button(move.recipe)]]
+      return buildPaths(move.recipe)
     case 'roll':
       return [[PIECE.roll(move.ammo)]]
     case 'answer':
@@ -111,6 +114,15 @@ function paymentPaths(move: Payment, view: View): Paths {
   if (!first) return [[piece]]
   const path = [piece, PIECE.confirm]
   return first.way && isSame(first.way, move) ? [[PIECE.confirm], path] : [path]
+}
+
+/** The named pair, or its two parts in the bag. */
+function buildPaths(recipe: string): Paths {
+  const [one, other] = partsOf(recipe)
+  const pair = [PIECE.recipe(recipe)]
+  if (!one || !other) return [pair]
+  const ways = inBothOrders(PIECE.bag(one), PIECE.bag(other))
+  return [pair, ...(one === other ? ways.slice(1) : ways)]
 }
 
 function inBothOrders(a: string, b: string): [string, string][] {

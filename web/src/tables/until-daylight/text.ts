@@ -14,8 +14,9 @@ export const text = {
       search: 'Search',
       combat: 'Combat',
     } as Readonly<Record<View['phase'], string>>,
-    noClock: ' · no timer',
     fight: (cycle: number): string => ` · cycle ${cycle}`,
+    wave: (cards: number): string => ` · next wave ${quantity(cards, 'card')}`,
+    saved: (count: number): string => ` · ${count} saved`,
   },
 
   /** Buttons of what can be done with a player's area. */
@@ -45,8 +46,10 @@ export const text = {
 
   /** Below the title of a card to choose. */
   offer: {
-    character: (health: number, weapon: string): string => `${health} health · ${weapon}`,
-    note: 'Each is best at one thing. A mixed team lasts longer.',
+    title: 'Who are you tonight?',
+    note: 'One team: if one of you dies, all lose. Each is best at one thing, so a mixed team lasts longer.',
+    objective: 'Which secret objective do you keep?',
+    secret: 'It gives experience. Only you see it.',
     /** What a character is best at. */
     strengths: {
       psycho: 'Best in close combat',
@@ -63,10 +66,8 @@ export const text = {
     label: (name: string): string => `${name}'s area`,
     leader: 'Leader',
     caught: 'Caught',
-    caughtByGong: 'Caught by the gong',
     onTurn: 'active',
     gave: (item: string): string => `Gave you ${item}`,
-    toYou: '→ you',
     away: 'away',
     /** `after`: with the planned dice. */
     dice: (now: number, after: number): string =>
@@ -85,6 +86,8 @@ export const text = {
     label: 'Inventory',
     yours: 'Your inventory',
     short: (slots: number, limit: number): string => `inventory ${slots}/${limit}`,
+    build: (parts: string, token: string): string => `${parts}: ${token}`,
+    tokens: { 'craft-barricade': 'barricade', 'craft-trap': 'trap' } as Readonly<Record<string, string>>,
     count: (slots: number, limit: number): string => `${slots}/${limit}`,
     slots: (slots: number, limit: number): string => `${slots} of ${limit}`,
     slotsEnd: (limit: number): string => ` ${agree(limit, 'slot', 'slots')}`,
@@ -102,16 +105,15 @@ export const text = {
 
   camp: {
     label: 'The camp',
-    rubble: (pile: 'A' | 'B'): string => `rubble ${pile}`,
-    used: 'used',
-    hordeDeck: 'horde',
-    supply: 'Supply: ',
-    barricades: (count: number): string => ` ${agree(count, 'barricade', 'barricades')}, `,
-    traps: (count: number): string => ` ${agree(count, 'trap', 'traps')}`,
-    nextWave: 'Next wave: ',
-    waveCards: (count: number): string => ` ${agree(count, 'card', 'cards')}`,
-    carAlarms: (count: number): string => `, with ${quantity(count, 'Car Alarm')}`,
-    saved: 'Saved: ',
+    hordeDeck: 'Horde',
+    deck: (left: number, used: number): string => `${quantity(left, 'card')}, ${used} used`,
+    supply: 'Supply',
+    tokens: (barricades: number, traps: number): string =>
+      `${quantity(barricades, 'barricade')}, ${quantity(traps, 'trap')}`,
+    nextWave: 'Next wave',
+    wave: (cards: number, alarms: number): string =>
+      `${quantity(cards, 'card')}${alarms > 0 ? `, with ${quantity(alarms, 'Car Alarm')}` : ''}`,
+    saved: 'Saved',
     order: 'Turn order',
     horde: 'Horde',
   },
@@ -134,6 +136,7 @@ export const text = {
 
   line: {
     arrives: (card: string): string => `${card}, follows you home`,
+    of: (name: string, isYou: boolean): string => (isYou ? 'Your enemies' : `Enemies of ${name}`),
     label: 'Enemies, the left one is next',
     kinds: 'Enemies by kind',
     card: (title: string, hint: string): string => `${title}: ${hint}`,
@@ -179,9 +182,16 @@ export const text = {
     turn: (title: string): string => `Use other dice on the ${title}`,
     confirm: 'Confirm dice',
     arrange: 'Arrange for me',
-    noneFalls: 'No enemy falls.',
-    fall: (count: number, names: string): string =>
-      `${quantity(count, 'enemy', 'enemies')} ${agree(count, 'falls', 'fall')}: ${names}`,
+    /** `fall` and `left`: the enemies that fall and those that do not. */
+    summary: (fall: readonly string[], left: readonly string[]): string => {
+      const named = (cards: readonly string[]): string =>
+        plain(listed([...new Set(cards)].map(card => text.bag.item(card, cards.filter(one => one === card).length))))
+      const stays = `${named(left)} ${agree(left.length, 'is', 'are')} left`
+      if (fall.length === 0) return left.length === 0 ? 'No enemy falls.' : `No enemy falls. ${stays}.`
+      const falls = `${quantity(fall.length, 'enemy', 'enemies')} ${agree(fall.length, 'falls', 'fall')}: ${named(fall)}.`
+      return left.length === 0 ? `${falls} None is left.` : `${falls} ${stays}.`
+    },
+    spared: (count: number): string => `You spare ${quantity(count, 'Survivor')}.`,
     draws: (count: number): string => `Then you draw ${quantity(count, 'card')}.`,
     follow: (names: string, count: number): string => `${names} ${agree(count, 'follows', 'follow')} you home.`,
     survivorDies: 'A Survivor dies.',
@@ -219,7 +229,7 @@ export const text = {
     confirm: 'confirm the dice',
     arrange: 'with dice on the table: arrange them in the best way',
     next: 'say Next, or end the turn',
-    space: 'say Next in a search',
+    space: 'ready, and Next in a search',
   },
 
   counts: {
@@ -234,8 +244,9 @@ export const text = {
     ready: 'Ready',
     launch: 'Start now',
     players: 'Players who are ready',
-    player: (name: string, isReady: boolean, isAway: boolean): string =>
-      `${name}: ${isReady ? 'ready' : isAway ? 'away' : 'not ready yet'}`,
+    player: (isReady: boolean, isAway: boolean): string => (isReady ? '✓ ready' : isAway ? 'away' : 'not yet'),
+    title: (round: number): string => `Round ${round}. Ready to search?`,
+    after: 'The sand waits for you. After Ready you see 3, 2, 1, and only then it runs.',
     countdown: (name: string | null): string =>
       `Get ready. ${name === null ? 'You search first.' : `${name} searches first.`}`,
     starts: (name: string): string => `${name} starts the search.`,
@@ -248,6 +259,9 @@ export const text = {
     label: 'Search',
     next: 'Next',
     sayNext: 'Say “Next”',
+    nextIs: (name: string): string => `Next: ${name}`,
+    spaceBar: 'Space',
+    found: (name: string | null): string => (name === null ? 'You found' : `${name} found`),
     searches: (name: string, turn: string): string => `${name} searches.${turn}`,
     isStuck: (name: string, turn: string): string => `${name} is stuck for a few seconds.${turn}`,
     asks: (name: string, owner: string, card: string): string => `${name} asks ${owner} for the ${card}.`,
@@ -257,20 +271,9 @@ export const text = {
     caught: (isYou: boolean): string =>
       isYou ? 'Say Next before the gong, or it catches you.' : 'The gong catches the player who is searching.',
     turn: (turn: number): string => `Search turn ${turn}.`,
-    pile: (pile: string): string => `Rubble pile ${pile}`,
+    pile: (pile: string): string => `Pile ${pile}`,
     draw: (pile: string, cards: number): string => `Draw from rubble ${pile}, ${quantity(cards, 'card')}`,
     hiddenClock: 'The timer is running. The gong comes at an unknown time.',
-    untilGong: 'until the gong',
     secondsLeft: (seconds: number): string => `About ${quantity(seconds, 'second')} left`,
-  },
-
-  end: {
-    round: 'last round',
-    cycle: null,
-    survivors: 'Survivors saved',
-    legend: 'legend of the night',
-    who: 'who died',
-    source: 'killed by',
-    phase: null,
   },
 } as const

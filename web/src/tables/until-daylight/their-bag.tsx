@@ -1,6 +1,7 @@
 import type { CardName, Move, PlayerView } from '@holdout/until-daylight/table'
 import { titleOf } from '@holdout/until-daylight/table'
 import type { Selection } from '../../table/selection.ts'
+import { useTravel } from './gifts.ts'
 import { Picture } from './picture.tsx'
 import { PIECE } from './pieces.ts'
 import { text } from './text.ts'
@@ -8,6 +9,7 @@ import { text } from './text.ts'
 /** The visible bag of another player, with the cards that the viewer can ask for or steal. */
 export function TheirBag({ player, pick }: { player: PlayerView; pick: Selection<Move> }) {
   const { bag, slots, limit } = player
+  const travel = useTravel()
   return (
     <ul className="dl-their-bag" aria-label={text.bag.label}>
       <li className="dl-their-bag__count" title={text.bag.short(slots, limit)}>
@@ -15,7 +17,7 @@ export function TheirBag({ player, pick }: { player: PlayerView; pick: Selection
         {text.bag.count(slots, limit)}
       </li>
       {[...new Set(bag)].map(card => (
-        <li key={card}>
+        <li key={card} {...travel(player.seat, card)}>
           <Chip
             card={card}
             count={bag.filter(other => other === card).length}

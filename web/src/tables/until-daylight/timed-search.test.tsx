@@ -104,7 +104,7 @@ it('asks the person before a search that a bot starts: the question is the headl
   expect(headline()).toContain('are you ready to search?')
   const large = [...page.querySelectorAll('.frame__board .button--main')]
   expect(large.map(button => button.textContent)).toEqual(['Ready'])
-  expect(textOf('.dl-launch__players')).toContain('Scout: ready')
+  expect(textOf('.dl-launch__players')).toContain('Scout✓ ready')
   press('.dl-launch__main')
   expect([made, drafted]).toEqual([[{ move: 'ready' }], []])
 })
@@ -132,7 +132,8 @@ it('draws and says Next with one press each, side by side, although no clock is 
   show(match)
   const next = page.querySelectorAll<HTMLButtonElement>('[data-piece="button:next"]')
   expect(next).toHaveLength(1)
-  expect(next[0].closest('section')?.contains(page.querySelector('.dl-search__pile'))).toBe(true)
+  expect(next[0].closest('section')?.contains(page.querySelector('[data-heap]'))).toBe(true)
+  expect(textOf('.dl-found')).toContain('You found')
   flushSync(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key: ' ' })))
   expect([made.at(-1), drafted]).toEqual([{ move: 'next' }, []])
 })
@@ -165,7 +166,7 @@ it('shows a gift at the plates of giver and receiver, not in a notice, until the
   const match = matchAt({ turn: 'search p4', p4: 'haggler bag(nails)', p1: 'psycho bag(psycho-cleaver)' })
   play(match, 'p4', 'give p1 nails 1')
   show(match)
-  expect(textOf('.dl-area[data-seat="p4"] .dl-gift')).toContain('Gave you Box of Nails')
+  expect(textOf('.dl-area[data-seat="p4"] .dl-area__foot > .dl-gift')).toBe('Gave you Box of Nails')
   expect(page.querySelectorAll('.dl-gift')).toHaveLength(1)
   expect(textOf('.dl-bag .dl-item__from')).toBe('from Nurse')
   const gave = logLinesSince(match, 0, 'p1').map(({ event }) => event as never)
@@ -194,5 +195,12 @@ it('sums up the whole attack: dice that are spent and those still open', () => {
   expect(view.attack?.felled).toEqual(['raider', 'wanderer'])
   const stamped = page.querySelectorAll('.dl-line__fate--falls').length
   expect(stamped).toBe(2)
-  expect(headline()).toBe('2 enemies fall: Raider and Wanderer')
+  expect(headline()).toBe('2 enemies fall: Raider and Wanderer. Wanderer is left.')
+})
+
+it('builds a trap by a press on its two parts', () => {
+  show(matchAt({ turn: 'search p1', p1: 'psycho bag(powder cable)' }))
+  press('[data-piece="bag:powder"]')
+  press('[data-piece="bag:cable"]')
+  expect(made).toEqual([{ move: 'build', recipe: 'craft-trap' }])
 })

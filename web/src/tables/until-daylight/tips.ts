@@ -6,15 +6,15 @@ const CALM = '.t-until-daylight:not(:has(.dl-search[data-mood]))'
 /** What to look at first at this table. The first one stands beside the button that begins the search. */
 export const tips: readonly Tip[] = [
   {
-    at: '.dl-launch, .dl-cast',
+    at: '.dl-launch, .prompt',
     say: 'Your decision is here and in the line below the board. A timed search never begins before you are ready.',
   },
   {
-    at: `${CALM} .dl-area--stage`,
-    say: 'The enemies of the player who was caught, from the left: the first one must fall before the next.',
+    at: `${CALM} .dl-cast, ${CALM} .dl-team`,
+    say: 'You are one team: if one of you dies, all lose. Each character is best at one thing, so share what you find.',
   },
   {
-    at: `${CALM} .dl-camp-side, ${CALM} .frame__menu`,
-    say: 'What all share: the piles, the next wave and the Survivors saved. One of them is needed to win.',
+    at: `${CALM} .dl-night`,
+    say: 'What all share: the rounds, the next wave and the Survivors saved. One of them is needed to win.',
   },
 ]

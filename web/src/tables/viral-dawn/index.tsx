@@ -24,7 +24,7 @@ import { DiscardSheet } from './piles.tsx'
 import { PlaceSheet } from './place-sheet.tsx'
 import { promptText } from './prompt-text.tsx'
 import { deedsSince } from './since.ts'
-import { splitsOf } from './standings.ts'
+import { splitsOf, whenOf } from './standings.ts'
 import { text } from './text.ts'
 import './board.css'
 import './dock.css'
@@ -134,13 +134,14 @@ function isHit(event: Event, seat: Seat): boolean {
 export const table = defineTable<View, Move, Event>({
   Table,
   keys: KEYS,
+  stands: view => `lap ${whenOf(view).lap}`,
   progress: dawnNear,
   isHit,
   consequence,
+  routine: ['dealt', 'drew', 'reshuffled', 'starter-turned', 'joker-answered'],
   unsaid: ['turn-began', 'drew', 'reshuffled', 'laid', 'discarded'],
   loadCounts: () => import('./counts.ts'),
   loadTips: () => import('./tips.ts'),
-  endWords: text.end,
   ambience: 'road',
   sounds: {
     drew: 'draw',

@@ -302,13 +302,4 @@ export const text = {
   },
 
   /** Laps and turns are above: those of the outcome do not count the turn that won. */
-  end: {
-    games: 'games played',
-    turns: null,
-    laps: null,
-    how: null,
-    first: 'first player',
-    wins: 'games won',
-    short: 'cards short',
-  },
 } as const

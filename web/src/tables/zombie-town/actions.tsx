@@ -1,13 +1,13 @@
 import type { Reason } from '@holdout/engine'
 import type { Scene } from '@holdout/table'
 import { buildingAt, type Move, placeName, type View, zombieMoves } from '@holdout/zombie-town/table'
-import { Icon } from '../../parts/icon.tsx'
-import { type TableSession, useSession } from '../../table/session.ts'
+import { ActionPad, type PadCell } from '../../board/action-pad.tsx'
+import { useSession } from '../../table/session.ts'
 import { type Option, titleOf } from './data.ts'
-import { ICONS, iconOf } from './icons.ts'
+import { useDrawings } from './drawing.tsx'
 import { ACTS, type Act, PIECE } from './pieces.ts'
 import { text } from './text.ts'
-import type { Picking } from './use-picking.ts'
+import type { Picking } from './use-turn.ts'
 
 const { actionNotes: notes } = text
 
@@ -30,119 +30,75 @@ function placesOf(options: readonly Option[]): number {
   return new Set(options.map(({ move }) => ('at' in move ? move.at : ''))).size
 }
 
-interface ActionsProps {
-  readonly scene: Scene<View, Move>
-  readonly pick: Picking
-  /** Called after a press: closes the sheet that the actions are in. */
-  readonly done?: () => void
-}
+/** The cells of the pad without a third row, and the fewest columns. */
+const CELLS = 6
+const COLUMNS = 3
 
-/** The actions the player can take, with their effect. Those that are not possible follow below and say why. */
-export function Actions({ scene, pick, done }: ActionsProps) {
-  const { why } = useSession()
-  const { view, pawn } = pick
-  const at = view.pawns.find(other => other.pawn === pawn)?.at ?? ''
-  const listed = ACTS.map(act => ({ act, uses: pick.usesOf(PIECE.act(act)) }))
-  const shut = listed.filter(({ act, uses }) => uses.length === 0 && isWorthNaming(pick, act))
-  return (
-    <div className="zt-actions">
-      <div className="zt-actions__open">
-        {listed
-          .filter(({ uses }) => uses.length > 0)
-          .map(({ act, uses }) => (
-            <ActionButton
-              key={act}
-              act={act}
-              icon={act === 'ability' ? iconOf(buildingAt(view, at)?.house ?? '') : ICONS[act]}
-              names={act === 'ability' ? (buildingAt(view, at)?.house ?? undefined) : undefined}
-              note={NOTES[act](view, at, uses)}
-              pick={pick}
-              done={done}
-            />
-          ))}
-        {pick.usesOf(PIECE.act('end-actions')).length > 0 && (
-          <ActionButton
-            act="end-actions"
-            icon={ICONS.zombie}
-            note={notes.end(zombieMoves(view))}
-            pick={pick}
-            done={done}
-          />
-        )}
-      </div>
-      <ul className="zt-actions__shut" aria-label={text.actions.unavailable}>
-        {shut.map(({ act }) => (
-          <ShutAction key={act} act={act} reason={whyNot(scene, act, pawn)} why={why} />
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function ActionButton({
-  act,
-  icon,
-  names,
-  note,
+/** The actions the player can take, with their effect. Those that are not possible fill the pad and say why. */
+export function Actions({
+  scene,
   pick,
   done,
 }: {
-  readonly act: Act
-  readonly icon: string
-  /** The card that explains it. */
-  readonly names?: string | undefined
-  readonly note: string
+  readonly scene: Scene<View, Move>
   readonly pick: Picking
-  readonly done: (() => void) | undefined
+  /** Called after a press: closes the sheet that the actions are in, which has room for all of them. */
+  readonly done?: () => void
 }) {
-  const piece = PIECE.act(act)
-  const button = pick.button(piece)
+  const { why } = useSession()
+  const drawing = useDrawings()
+  const { view, pawn, selection } = pick
+  const at = view.pawns.find(other => other.pawn === pawn)?.at ?? ''
+  const cell = (act: Act, note: string, can: boolean): PadCell => {
+    const piece = PIECE.act(act)
+    const button = selection.button(piece)
+    const house = act === 'ability' ? buildingAt(view, at)?.house : null
+    const reason = can ? null : whyNot(scene, act, pawn)
+    return {
+      id: act,
+      title: text.actions[act],
+      icon: drawing(house ?? (act === 'end-actions' ? 'zombie' : act)),
+      note,
+      can,
+      why: reason ? `${reason.text} ${reason.rule ?? ''}` : '',
+      press: can
+        ? {
+            ...button,
+            className: `zt-action ${selection.mark(piece)}`,
+            onClick() {
+              done?.()
+              button.onClick()
+            },
+          }
+        : {
+            'aria-label': text.actions.unavailableAction(text.actions[act]),
+            onClick: () => reason && why(reason),
+          },
+    }
+  }
+  const listed = ACTS.map(act => ({ act, uses: selection.uses(PIECE.act(act)) }))
+  const open = listed
+    .filter(({ uses }) => uses.length > 0)
+    .map(({ act, uses }) => cell(act, NOTES[act](view, at, uses), true))
+  const end =
+    selection.uses(PIECE.act('end-actions')).length > 0 ? [cell('end-actions', notes.end(zombieMoves(view)), true)] : []
+  const shut = listed
+    .filter(({ act, uses }) => uses.length === 0 && isWorthNaming(pick, act))
+    .map(({ act }) => cell(act, text.actions.notNow, false))
+  const room = done ? shut.length : Math.max(0, CELLS - open.length - end.length)
+  const cells = [...open, ...shut.slice(0, room), ...end]
   return (
-    <button
-      {...button}
-      data-names={names}
-      className={`zt-action ${act === 'end-actions' ? 'zt-action--end' : ''} ${pick.mark(piece)}`}
-      onClick={() => {
-        done?.()
-        button.onClick()
-      }}
-    >
-      <Icon of={icon} />
-      <span>
-        <b>{text.actions[act]}</b>
-        <small>{note}</small>
-      </span>
-    </button>
+    <ActionPad
+      label={text.actions.label}
+      cells={cells}
+      columns={done ? 2 : Math.max(COLUMNS, Math.ceil(cells.length / 2))}
+    />
   )
 }
 
 function whyNot({ barred }: Scene<View, Move>, act: Act, pawn: string | null): Reason | null {
   const isIt = (move: Move): boolean => move.move === act && 'pawn' in move && move.pawn === pawn
   return barred.find(({ move }) => isIt(move))?.reason ?? null
-}
-
-/** An action that is not possible now. Pressing it says why. */
-function ShutAction({
-  act,
-  reason,
-  why,
-}: {
-  readonly act: (typeof ACTS)[number]
-  readonly reason: Reason | null
-  readonly why: TableSession['why']
-}) {
-  return (
-    <li>
-      <button
-        type="button"
-        aria-label={text.actions.unavailableAction(text.actions[act])}
-        title={reason ? `${reason.text} ${reason.rule ?? ''}` : undefined}
-        onClick={() => reason && why(reason)}
-      >
-        {text.actions[act]}
-      </button>
-    </li>
-  )
 }
 
 /** Actions with survivors or stored cards are hidden from players who have none. */

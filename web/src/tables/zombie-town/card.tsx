@@ -1,8 +1,7 @@
 import { shortTextOf, textOfCard } from '@holdout/zombie-town/table'
-import type { ReactNode } from 'react'
-import { Icon } from '../../parts/icon.tsx'
+import type { CSSProperties, ReactNode } from 'react'
 import { faceOf } from './data.ts'
-import { iconOf } from './icons.ts'
+import { Drawing } from './drawing.tsx'
 import { text } from './text.ts'
 
 /** What a card does, in a few words. The full text is in its label and in the list of cards. */
@@ -18,7 +17,7 @@ function briefOf(id: string): string {
   }
 }
 
-/** The face of a card. */
+/** The face of a card: a picture on the color of its kind, the name, and what it does. */
 export function CardFace({
   id,
   foot,
@@ -28,16 +27,17 @@ export function CardFace({
   readonly foot?: ReactNode
   readonly isNew?: boolean
 }) {
+  const { kind } = faceOf(id)
   const { title } = textOfCard(id)
-  const kind = text.card.kinds[faceOf(id).kind]
   return (
-    <>
-      {isNew && <i className="zt-card__new">{text.card.isNew}</i>}
-      {kind !== title && <small>{kind}</small>}
+    <span className="zt-face" style={{ '--kind': `var(--zt-${kind})` } as CSSProperties}>
+      <span className="zt-face__picture" data-names={id}>
+        <Drawing of={id} />
+      </span>
       <b>{title}</b>
-      <Icon of={iconOf(id)} names={id} />
-      <span>{briefOf(id)}</span>
-      {foot && <span className="zt-card__foot">{foot}</span>}
-    </>
+      <span className="zt-face__brief">{briefOf(id)}</span>
+      {foot && <span className="zt-face__foot">{foot}</span>}
+      {isNew && <i className="zt-face__new">{text.card.isNew}</i>}
+    </span>
   )
 }

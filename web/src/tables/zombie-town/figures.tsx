@@ -1,9 +1,9 @@
 import type { Seat } from '@holdout/engine'
 import { FULL, type GunView, type View } from '@holdout/zombie-town/table'
-import { useLayoutEffect, useRef } from 'react'
-import { Icon } from '../../parts/icon.tsx'
+import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { lengthOf } from '../../table/stage/pace.ts'
 import { bulletsOf, colorOf, happened, letterOf, type News, titleOf } from './data.ts'
-import { ICONS, iconOf } from './icons.ts'
+import { Drawing } from './drawing.tsx'
 import { text } from './text.ts'
 import { middleOf } from './town.ts'
 
@@ -26,7 +26,7 @@ export function Pawn({ pawn, seat, news }: { readonly pawn: string; readonly sea
   const hurt = news.some(({ event }) => event.event === 'wounded' && event.pawn === pawn)
   return (
     <span ref={ref} className={`zt-pawn zt-is-${pawn} ${hurt ? 'is-hurt' : ''}`} aria-hidden="true">
-      <Icon of={ICONS.pawn} />
+      <Drawing of="pawn" />
       <b>{letterOf(seat)}</b>
     </span>
   )
@@ -43,20 +43,35 @@ function trackOf(news: News, pawn: string): readonly string[] {
   return way
 }
 
+/** How long a step takes, in ms, and how high it hops, in px. */
+const STEP = 160
+const HOP = 6
+
 function hop(element: HTMLElement | null, way: readonly string[]): void {
-  if (!element || document.documentElement.dataset.motion === 'off') return
-  const style = getComputedStyle(element)
-  const each = Number.parseFloat(style.getPropertyValue('--move')) || 260
+  const square = element?.closest<HTMLElement>('.zt-town')?.querySelector<HTMLElement>('.zt-square')
+  if (!element || !square || document.documentElement.dataset.motion === 'off') return
   const end = middleOf(way[way.length - 1])
-  const cell = element.closest<HTMLElement>('.zt-town')?.querySelector<HTMLElement>('.zt-square')?.offsetWidth ?? 44
-  const translate = way.map(place => {
-    const { x, y } = middleOf(place)
-    return `${(x - end.x) * cell}px ${(y - end.y) * cell}px`
+  const at = (x: number, y: number, up: number): string =>
+    `${(x - end.x) * square.offsetWidth}px ${(y - end.y) * square.offsetHeight - up}px`
+  const translate = way.map(middleOf).flatMap(({ x, y }, i, all) => {
+    const next = all[i + 1]
+    return next ? [at(x, y, 0), at((x + next.x) / 2, (y + next.y) / 2, HOP)] : [at(x, y, 0)]
   })
-  element.animate({ translate }, { duration: each * (way.length - 1), easing: 'ease-in-out' })
+  element.animate?.({ translate }, { duration: lengthOf(STEP) * (way.length - 1), easing: 'linear' })
 }
 
-/** The zombies at one place: one figure and a number. During the zombie phase, moved ones are tilted. */
+/** Where the bodies of a crowd stand, in hundredths of a square. Nobody moves when another one leaves. */
+const STANDS = [
+  [0, 4],
+  [20, 12],
+  [-20, 8],
+  [10, -16],
+  [-11, -18],
+  [31, -8],
+] as const
+const SHAPES = 10
+
+/** The zombies at one place, a body each. During the zombie phase, moved ones lie on the ground. */
 export function Zombies({
   at,
   count,
@@ -74,44 +89,40 @@ export function Zombies({
   const come = [...happened(news, 'zombie-moved'), ...happened(news, 'zombie-pushed')].findLast(({ to }) => to === at)
   const from = come && middleOf(come.from)
   const to = middleOf(at)
-  const spent = phase && moved === count
+  const seed = at.charCodeAt(0) * 3 + Number(at.slice(1)) * 7
   return (
-    <span
-      key={come ? `from ${come.from}` : 'here'}
-      className={`zt-zombies ${count > 1 ? 'is-crowd' : ''} ${spent ? 'is-moved' : ''} ${come ? 'is-coming' : ''}`}
-      style={from ? ({ '--dx': from.x - to.x, '--dy': from.y - to.y } as React.CSSProperties) : undefined}
-      aria-hidden="true"
-    >
-      <Icon of={ICONS.zombie} />
-      <b>
-        {count}
-        {count >= FULL && text.places.full}
-      </b>
-      {phase && moved > 0 && <i>{text.moved(moved, count)}</i>}
+    <span className="zt-zombies" aria-hidden="true">
+      {STANDS.slice(0, count).map(([x, y], i) => {
+        const isLast = i === count - 1
+        const style = {
+          '--in-x': x,
+          '--in-y': y,
+          '--shape': (seed + i * 3) % SHAPES,
+          ...(from && isLast ? { '--dx': from.x - to.x, '--dy': from.y - to.y } : {}),
+        }
+        return (
+          <i
+            key={come && isLast ? `from ${come.from}` : i}
+            className={`${phase && i >= count - moved ? 'is-moved' : ''} ${come && isLast ? 'is-coming' : ''}`}
+            style={style as CSSProperties}
+          />
+        )
+      })}
+      {(count > 2 || (phase && moved > 0)) && (
+        <b>{phase && moved > 0 ? text.moved(moved, count) : `${count}${count >= FULL ? text.places.full : ''}`}</b>
+      )}
     </span>
   )
 }
 
 /** A gun with its bullets. */
-export function Gun({ gun, className = '' }: { readonly gun: GunView; readonly className?: string }) {
+export function Gun({ gun }: { readonly gun: GunView }) {
   const { left, of } = bulletsOf(gun)
   return (
-    <span className={`zt-gun ${left === 0 ? 'is-empty' : ''} ${className}`} data-names={gun.card}>
-      <Icon of={iconOf(gun.card)} />
+    <span className={`zt-gun ${left === 0 ? 'is-empty' : ''}`} data-names={gun.card}>
+      <Drawing of={gun.card} />
       <b>{titleOf(gun.card)}</b>
-      <Bullets left={left} of={of} />
-      {gun.card === 'gun-2-draw-2' && <em>{text.gear.turnsTwo}</em>}
-      {left === 0 && <em>{text.gear.empty}</em>}
-    </span>
-  )
-}
-
-function Bullets({ left, of }: { readonly left: number; readonly of: number }) {
-  return (
-    <span className="zt-bullets" role="img" aria-label={text.gear.bullets(left, of)}>
-      {Array.from({ length: of }, (_, i) => (
-        <i key={i} className={i < left ? '' : 'is-spent'} />
-      ))}
+      <span>{text.gear.count(left, of)}</span>
     </span>
   )
 }
@@ -121,10 +132,9 @@ export function Hearts({ health }: { readonly health: number }) {
     <span className="zt-hearts" role="img" aria-label={text.gear.health(health)}>
       {[1, 2, 3, 4].map(i => (
         <span key={i} className={i <= health ? '' : 'is-lost'}>
-          <Icon of={ICONS.heart} />
+          <Drawing of="heart" />
         </span>
       ))}
-      <b>{health}</b>
     </span>
   )
 }

@@ -1,26 +1,24 @@
 import { plain } from '@holdout/words'
-import { ACTIONS, type PawnView, pawnsEach, placeName } from '@holdout/zombie-town/table'
-import { Icon } from '../../parts/icon.tsx'
+import { type PawnView, placeName } from '@holdout/zombie-town/table'
 import type { Names } from '../../parts/names.ts'
-import { laidCards, titleOf } from './data.ts'
+import { titleOf } from './data.ts'
+import { Drawing } from './drawing.tsx'
 import { Gun, Hearts } from './figures.tsx'
-import { ICONS } from './icons.ts'
 import { describeSurvivor, survivorsShown } from './piece-row.tsx'
 import { actorOf, PIECE } from './pieces.ts'
 import { text } from './text.ts'
-import type { Picking } from './use-picking.ts'
+import type { Picking } from './use-turn.ts'
 import './gear.css'
 
-/** The player's remaining actions, and what their pawn carries. */
+/** What the player's pawn carries. */
 export function Gear({ pick, names }: { readonly pick: Picking; readonly names: Names }) {
   const { view, me, pawns } = pick
   if (!me) return null
   const own = view.pawns.filter(pawn => pawn.seat === me.seat && pawn.at !== null)
-  const mine = view.active === me.seat
   if (own.length === 0 && me.alive) return null // before the home bases are chosen
   return (
     <section className="zt-gear" aria-label={text.gear.label}>
-      {mine && me.alive && <Budget pick={pick} />}
+      <h2>{text.gear.label}</h2>
       {!me.alive && <p>{text.gear.dead}</p>}
       {own.map(pawn =>
         pawns.length < 2 || pawn.pawn === pick.pawn ? (
@@ -40,50 +38,18 @@ export function Gear({ pick, names }: { readonly pick: Picking; readonly names: 
               data-piece={PIECE.pawn(pawn)}
               aria-pressed={pawn === pick.pawn}
               onClick={() =>
-                pick.usesOf(PIECE.pawn(pawn)).length > 0 ? pick.selection.press(PIECE.pawn(pawn)) : pick.pickPawn(pawn)
+                pick.selection.uses(PIECE.pawn(pawn)).length > 0
+                  ? pick.selection.press(PIECE.pawn(pawn))
+                  : pick.pickPawn(pawn)
               }
             >
-              <Icon of={ICONS.pawn} />
+              <Drawing of="pawn" />
               {text.gear.pawn(pawn, placeName(at ?? ''), health)}
             </button>
           ))}
         </div>
       )}
     </section>
-  )
-}
-
-/** Actions and free movements left; in the zombie phase, the zombies moved. */
-function Budget({ pick: { view, step } }: { readonly pick: Picking }) {
-  if (step === null || step === 'home' || step === 'keep') return null
-  if (step === 'zombie-move') {
-    const left = view.asked?.left ?? 0
-    const moved = view.zombies.reduce((sum, zombies) => sum + zombies.moved, 0)
-    return (
-      <p className="zt-budget">
-        <Icon of={ICONS.zombie} />
-        <b>{text.gear.moved(moved, moved + left)}</b>
-      </p>
-    )
-  }
-  // Each barricade of an unfinished build takes an action.
-  const actions = view.actions - laidCards(view).length
-  const most = Math.max(view.actions, ACTIONS * pawnsEach(view.players.length))
-  return (
-    <p className="zt-budget">
-      <span className="zt-pips" aria-hidden="true">
-        {Array.from({ length: most }, (_, i) => (
-          <i key={i} className={i < actions ? '' : 'is-used'} />
-        ))}
-      </span>
-      <b>{text.gear.actionsLeft(actions)}</b>
-      {(view.walks > 0 || actions > 0) && (
-        <span className="zt-budget__walk" data-free={view.walks > 0}>
-          <Icon of={ICONS.walk} />
-          {view.walks > 0 ? text.gear.freeMoves(view.walks) : text.gear.paidMoves}
-        </span>
-      )}
-    </p>
   )
 }
 
@@ -105,7 +71,7 @@ function Kit({ pawn, pick, names }: { readonly pawn: PawnView; readonly pick: Pi
           {drops.map(({ move, text }) => {
             const piece = PIECE.button(move)
             return (
-              <button {...pick.button(piece)} key={piece} className={`button ${pick.mark(piece)}`}>
+              <button {...pick.selection.button(piece)} key={piece} className={`button ${pick.selection.mark(piece)}`}>
                 {plain(text, names)}
               </button>
             )
@@ -118,7 +84,9 @@ function Kit({ pawn, pick, names }: { readonly pawn: PawnView; readonly pick: Pi
 
 /** The guns of the other own pawn that can be dropped. */
 function OtherGuns({ pawn, pick }: { readonly pawn: PawnView; readonly pick: Picking }) {
-  const used = pawn.guns.flatMap((_, i) => (pick.usesOf(PIECE.gun(pawn.pawn, `gun-${i + 1}`)).length > 0 ? [i] : []))
+  const used = pawn.guns.flatMap((_, i) =>
+    pick.selection.uses(PIECE.gun(pawn.pawn, `gun-${i + 1}`)).length > 0 ? [i] : [],
+  )
   if (used.length === 0) return null
   return (
     <ul className="zt-kit">
@@ -139,7 +107,7 @@ function PawnButton({ pawn, pick }: { readonly pawn: PawnView; readonly pick: Pi
       <Hearts health={pawn.health} />
       {pawn.carried.length === 0 && (
         <span>
-          <Icon of={ICONS.survivor} />
+          <Drawing of="survivor" />
           {text.gear.noCompanion}
         </span>
       )}
@@ -148,8 +116,8 @@ function PawnButton({ pawn, pick }: { readonly pawn: PawnView; readonly pick: Pi
   if (!pick.selection.can(piece)) return <p className="zt-with">{words}</p>
   return (
     <button
-      {...pick.button(piece)}
-      className={`zt-with zt-with--can can ${pick.mark(piece)}`}
+      {...pick.selection.button(piece)}
+      className={`zt-with zt-with--can can ${pick.selection.mark(piece)}`}
       aria-label={text.gear.takes(pawn.pawn)}
     >
       {words}
@@ -169,14 +137,14 @@ function Survivors({ pick }: { readonly pick: Picking }) {
         const piece = PIECE.survivor(survivor.id)
         const words = (
           <>
-            <Icon of={ICONS.survivor} />
+            <Drawing of="survivor" />
             <span>{text.gear.companion(describeSurvivor(survivor), carried.includes(survivor))}</span>
           </>
         )
         return (
           <li key={survivor.id}>
-            {pick.usesOf(piece).length > 0 || pick.selection.can(piece) ? (
-              <button {...pick.button(piece)} className={`zt-survivor can ${pick.mark(piece)}`}>
+            {pick.selection.uses(piece).length > 0 || pick.selection.can(piece) ? (
+              <button {...pick.selection.button(piece)} className={`zt-survivor can ${pick.selection.mark(piece)}`}>
                 {words}
               </button>
             ) : (
@@ -201,12 +169,12 @@ const GUN_DEEDS: Readonly<Record<string, keyof typeof text.gear.gunDeeds>> = {
 function GunButton({ pawn, index, pick }: { readonly pawn: PawnView; readonly index: number; readonly pick: Picking }) {
   const piece = PIECE.gun(pawn.pawn, `gun-${index + 1}`)
   const gun = pawn.guns[index]
-  const uses = pick.usesOf(piece)
+  const uses = pick.selection.uses(piece)
   if (uses.length === 0 && !pick.selection.can(piece)) return <Gun gun={gun} />
   return (
     <button
-      {...pick.button(piece)}
-      className={`zt-kit__gun can ${pick.mark(piece)}`}
+      {...pick.selection.button(piece)}
+      className={`zt-kit__gun can ${pick.selection.mark(piece)}`}
       data-names={gun.card}
       aria-label={text.gear.gun(titleOf(gun.card), gun.bullets, GUN_DEEDS[uses[0]?.move.move ?? ''] ?? 'fire')}
     >

@@ -1,12 +1,14 @@
 import type { Scene } from '@holdout/table'
 import { handLimit, type Move, textOfCard, type View } from '@holdout/zombie-town/table'
+import { Card } from '../../board/card.tsx'
+import { HandFan } from '../../board/hand.tsx'
 import { useSession } from '../../table/session.ts'
 import { CardFace } from './card.tsx'
 import { laidCards, type News, type Option } from './data.ts'
 import { PIECE } from './pieces.ts'
 import { tell } from './tell.ts'
 import { text } from './text.ts'
-import type { Picking } from './use-picking.ts'
+import type { Picking } from './use-turn.ts'
 import './hand.css'
 
 interface HandProps {
@@ -17,53 +19,65 @@ interface HandProps {
 
 /** The player's hand. A card that can be used glows; one with several uses asks which. */
 export function Hand({ scene, pick, news }: HandProps) {
-  const { mode, why } = useSession()
   const { me } = pick
   const limit = handLimit(pick.pawns.length)
   if (!me?.hand || !me.alive || limit === 0) return null // before the home bases are chosen
   const cards = without(me.hand, laidCards(pick.view))
   const fresh = newest(news, me.seat)
   return (
-    <section className="zt-hand" aria-label={text.hand.label}>
-      <h2>
-        {text.hand.label} <span>{text.hand.count(cards.length, limit)}</span>
-      </h2>
-      {cards.length === 0 && <p className="zt-hand__none">{text.hand.none}</p>}
-      <ul>
-        {cards.map((id, i) => {
-          const piece = PIECE.card(id)
-          const uses = pick.usesOf(piece)
-          const isUsable = uses.length > 0 || pick.selection.can(piece)
-          const button = pick.button(piece)
-          const foot = footOf(uses)
-          const key = `${id} ${cards.slice(0, i).filter(other => other === id).length}`
-          const face = <CardFace id={id} foot={foot} isNew={fresh !== null && cards.lastIndexOf(fresh) === i} />
-          // A replay offers no moves.
-          if (mode === 'review')
-            return (
-              <li key={key} className="paper zt-card" title={textOfCard(id).text}>
-                {face}
-              </li>
-            )
-          return (
-            <li key={key}>
-              <button
-                {...button}
-                className={`paper zt-card ${isUsable ? 'can' : 'is-idle'} ${cards.indexOf(id) === i ? pick.mark(piece) : ''}`}
-                aria-label={text.hand.card(
-                  textOfCard(id).title,
-                  textOfCard(id).text,
-                  isUsable ? foot : text.hand.unusable,
-                )}
-                onClick={() => (isUsable ? button.onClick() : void tell(scene, { card: id, pawn: pick.pawn }, why))}
-              >
-                {face}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+    <section className="zt-hand" aria-label={text.hand.label} data-over={cards.length > limit || undefined}>
+      <HandFan label={`${text.hand.label}, ${text.hand.count(cards.length, limit)}`} empty={text.hand.none}>
+        {cards.map((id, i) => ({
+          key: `${id} ${cards.slice(0, i).filter(other => other === id).length}`,
+          card: (
+            <HandCard
+              id={id}
+              isFirst={cards.indexOf(id) === i}
+              isNew={fresh !== null && cards.lastIndexOf(fresh) === i}
+              scene={scene}
+              pick={pick}
+            />
+          ),
+        }))}
+      </HandFan>
     </section>
+  )
+}
+
+function HandCard({
+  id,
+  isFirst,
+  isNew,
+  scene,
+  pick,
+}: Omit<HandProps, 'news'> & { readonly id: string; readonly isFirst: boolean; readonly isNew: boolean }) {
+  const { mode, why } = useSession()
+  const piece = PIECE.card(id)
+  const uses = pick.selection.uses(piece)
+  const isUsable = uses.length > 0 || pick.selection.can(piece)
+  const button = pick.selection.button(piece)
+  const { title, text: effect } = textOfCard(id)
+  const foot = footOf(uses)
+  const face = <CardFace id={id} foot={foot} isNew={isNew} />
+  // A replay offers no moves.
+  if (mode === 'review')
+    return (
+      <Card printed={{}} label={text.hand.card(title, effect, '')} className="zt-card">
+        {face}
+      </Card>
+    )
+  return (
+    <Card
+      printed={{}}
+      label={text.hand.card(title, effect, isUsable ? foot : text.hand.unusable)}
+      className={`zt-card ${isUsable ? 'can' : 'is-idle'} ${isFirst ? pick.selection.mark(piece) : ''}`}
+      button={{
+        ...button,
+        onClick: () => (isUsable ? button.onClick() : void tell(scene, { card: id, pawn: pick.pawn }, why)),
+      }}
+    >
+      {face}
+    </Card>
   )
 }
 
@@ -88,7 +102,6 @@ function footOf(uses: readonly Option[]): string {
   if (kinds.size === 0) return ''
   if (kinds.has('event')) return text.hand.event
   if (kinds.has('discard')) return text.hand.discard
-  if (kinds.has('build')) return kinds.has('store') ? text.hand.buildOrStore : text.hand.build
   if (kinds.size === 1 && kinds.has('store')) return text.hand.store
   return text.hand.action
 }

@@ -1,7 +1,6 @@
 import { agree, quantity } from '@holdout/words'
 import { homeFacts, NEAR, type View } from '@holdout/zombie-town/table'
-import { Icon } from '../../parts/icon.tsx'
-import { ICONS } from './icons.ts'
+import { Drawing } from './drawing.tsx'
 
 const text = {
   zombies: (count: number): string => `${quantity(count, 'zombie')} ${agree(count, 'is', 'are')} ${NEAR} steps away`,
@@ -16,7 +15,7 @@ export function HomeReasons({ view, at }: { readonly view: View; readonly at: st
   return (
     <span className="zt-facts">
       <span title={text.zombies(zombies)}>
-        <Icon of={ICONS.zombie} />
+        <Drawing of="zombie" />
         {zombies}
       </span>
       <span title={text.free(free)}>
@@ -25,7 +24,7 @@ export function HomeReasons({ view, at }: { readonly view: View; readonly at: st
       </span>
       {rival && (
         <span title={text.rival(rival.steps)}>
-          <Icon of={ICONS.pawn} />
+          <Drawing of="pawn" />
           {rival.steps}
         </span>
       )}

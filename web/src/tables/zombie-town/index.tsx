@@ -1,6 +1,7 @@
 import type { Seat } from '@holdout/engine'
 import { chanceText } from '@holdout/knowledge'
 import type { Preview, Scene } from '@holdout/table'
+import { plain, quantity } from '@holdout/words'
 import {
   buildingAt,
   challengersIn,
@@ -19,7 +20,7 @@ import type { Names } from '../../parts/names.ts'
 import { TableFrame } from '../../table/frame.tsx'
 import type { PromptWords } from '../../table/prompt.tsx'
 import { defineTable, type TableProps } from '../../table/table-props.ts'
-import { descriptionOf, titleOf } from './data.ts'
+import { titleOf } from './data.ts'
 import { Dock } from './dock.tsx'
 import { gatherLog } from './gather-log.ts'
 import { TownMap } from './map.tsx'
@@ -27,14 +28,14 @@ import { Night } from './night.tsx'
 import { PIECE, placeOf, readPiece } from './pieces.ts'
 import { Players, SeatStrip } from './players.tsx'
 import { text } from './text.ts'
-import { type Picking, usePicking } from './use-picking.ts'
+import { type Picking, useTurn } from './use-turn.ts'
 import './zombie-town.css'
 
 /** Zombie Town: the town map, with every possible choice highlighted. */
 function Table(props: TableProps<View, Move, Event>) {
   const { scene, news, names } = props
   const { view } = scene
-  const pick = usePicking(props)
+  const pick = useTurn(props)
   const over = scene.outcome !== null
   const [hovered, hover] = useState<string | null>(null)
   const { counts } = useStore(settings)
@@ -42,9 +43,15 @@ function Table(props: TableProps<View, Move, Event>) {
     <TableFrame
       className="t-zombie-town"
       night={<Night view={view} news={news} />}
-      side={<Players view={view} names={names} over={over} />}
-      hand={<Dock scene={scene} pick={pick} news={news} names={names} />}
-      prompt={plateWords(scene, hovered, names) ?? promptOf(pick, names, hovered, counts)}
+      hand={
+        <>
+          <section className="zt-side" aria-label={text.players.title}>
+            <Players view={view} names={names} over={over} />
+          </section>
+          <Dock scene={scene} pick={pick} news={news} names={names} spends={spendsOf(pick, hovered)} />
+        </>
+      }
+      prompt={promptOf(pick, names, hovered, counts) ?? houseWords(scene, hovered)}
     >
       <SeatStrip view={view} names={names} over={over} />
       <TownMap scene={scene} pick={pick} news={news} names={names} hovered={hovered} hover={hover} />
@@ -52,17 +59,30 @@ function Table(props: TableProps<View, Move, Event>) {
   )
 }
 
-/** The house card under the pointer, in words; null if there is none. */
-function plateWords(scene: Scene<View, Move>, hovered: string | null, names: Names): PromptWords | null {
-  const { kind, of } = readPiece(hovered ?? '')
-  if (kind !== 'plate') return null
-  const house = buildingAt(scene.view, of)?.house
-  return { about: [descriptionOf(scene, of, names), house && textOfCard(house).text].filter(Boolean).join(' ') }
+/** The actions that the chosen or pointed move will cost. */
+function spendsOf({ view, step, plan, walks, selection, draft }: Picking, hovered: string | null): number {
+  if (step !== 'main') return 0
+  const walk = plan ?? walks.find(({ path }) => path.at(-1) === hovered)
+  const first = selection.picked[0] ?? ''
+  const isPaid =
+    /^(card|act|gun|survivor):/.test(first) && !first.startsWith('card:event') && first !== PIECE.act('end-actions')
+  return (
+    (walk ? walk.zombies + (view.walks > 0 ? 0 : 1) : 0) +
+    Number(isPaid || (draft !== null && 'pawn' in draft && !walk))
+  )
+}
+
+/** What the card of the house under the pointer does; the roof shows the rest. */
+function houseWords({ view }: Scene<View, Move>, hovered: string | null): PromptWords {
+  const house = buildingAt(view, hovered)?.house
+  if (!house) return {}
+  const { title, text } = textOfCard(house)
+  return { about: `${title}: ${text}` }
 }
 
 /** The prompt while a move is chosen in several presses. */
-function promptOf(pick: Picking, names: Names, hovered: string | null, counts: boolean): PromptWords {
-  const { plan, walking, walks, selection, step, clear } = pick
+function promptOf(pick: Picking, names: Names, hovered: string | null, counts: boolean): PromptWords | null {
+  const { view, plan, walking, walks, selection, step, clear } = pick
   if (plan) {
     const about = [...walkNotes(pick, plan, names), text.prompt.path(plan.path.map(placeName).join(' – '))].join(' ')
     if (walking) return { ask: walkAsk(pick, plan), about }
@@ -72,10 +92,11 @@ function promptOf(pick: Picking, names: Names, hovered: string | null, counts: b
   const walk = walks.find(({ path }) => path.at(-1) === hovered)
   if (walk) return { about: [walkAsk(pick, walk), ...walkNotes(pick, walk, names)].join(' ') }
   if (step === 'home' && pick.options.length > 0) return { about: text.prompt.home }
+  const comer = step === 'challenge' && view.pawns.find(({ pawn }) => pawn === view.asked?.pawn)
+  if (comer && pick.options.length > 0) return { ask: text.prompt.enters(names[comer.seat], placeName(comer.at ?? '')) }
   const { picked, next, left } = selection
   // Nothing is selected, or the move is complete.
-  if (next.length === 0 && left.length < 2) return {}
-  if (picked.length === 0) return {}
+  if (picked.length === 0 || (next.length === 0 && left.length < 2)) return null
   const from = placeOf(picked[0])
   if (from !== null && next.length > 0) {
     const { switchWith, zombieFrom } = text.prompt
@@ -84,25 +105,30 @@ function promptOf(pick: Picking, names: Names, hovered: string | null, counts: b
   if (picked[0] === PIECE.act('shoot') || readPiece(picked[0]).kind === 'gun') return shootPrompt(pick, counts)
   if (picked[0] === PIECE.card('fireworks') && left.length === 0) return { ask: text.prompt.fireworks, cancel: clear }
   const { kind, of } = readPiece(picked[0])
-  if (kind === 'card' && step === 'main') return { ask: cardAsk(pick, of), about: cardAbout(pick), cancel: clear }
+  if (kind === 'card' && step === 'main') return { ...cardPrompt(pick, of, names), cancel: clear }
   return { ask: whichAsk(picked[0]), cancel: clear }
 }
 
-/** Which pieces take the selected card. */
-function cardAsk({ selection, view, pawn }: Picking, card: string): string {
-  const own = view.pawns.find(other => other.pawn === pawn)
+/** Which pieces take the selected card, what it will do, and the button that plays it. */
+function cardPrompt({ selection, view, pawn, taker, marks, go }: Picking, card: string, names: Names): PromptWords {
+  const houses = [...marks.values()].some(({ can, later }) => can === 'end' && !later)
   const takers = [
-    selection.next.includes(PIECE.place(own?.at ?? '')) && placeName(own?.at ?? ''),
+    houses && text.prompt.ringed,
     selection.next.includes(PIECE.kit(pawn ?? '')) && text.prompt.yourPawn,
     selection.next.some(piece => readPiece(piece).kind === 'survivor') && text.prompt.yourSurvivor,
   ].filter(taker => taker !== false)
-  return takers.length > 0 ? text.prompt.cardTo(titleOf(card), takers) : text.prompt.cardUse(titleOf(card))
-}
-
-/** What the selected card will do at the place of the pawn. */
-function cardAbout({ selection, view }: Picking): string | null {
-  const there = selection.open.find(({ move }) => move.move === 'build' || move.move === 'place-survivor')
-  return there ? (foresee?.(null, there.move, view, {}) ?? null) : null
+  const ask = takers.length > 0 ? text.prompt.cardTo(titleOf(card), takers) : text.prompt.cardUse(titleOf(card))
+  const move = taker && marks.get(taker)?.move
+  if (!move) return { ask }
+  const place = placeName(taker)
+  const choice = selection.open.find(other => other.move === move)
+  const name =
+    move.move === 'build'
+      ? text.answers.build(place)
+      : move.move === 'place-survivor'
+        ? text.answers.settle(place)
+        : plain(choice?.text ?? [], names)
+  return { ask, about: foresee?.(null, move, view, names) ?? null, main: { text: name, press: go } }
 }
 
 /** The question after the first piece, if buttons answer it. */
@@ -194,7 +220,22 @@ export const table = defineTable<View, Move, Event>({
   consequence,
   odds: oddsOf,
   gatherLog,
+  routine: [
+    'dealt',
+    'looked',
+    'returned',
+    'refilled',
+    'zombie-moved',
+    'zombie-faces',
+    'zombie-stays',
+    'ended-actions',
+    'combat-shuffled',
+  ],
   unsaid: ['turn-began', 'ended-actions', 'zombie-phase', 'looked', 'kept', 'home-chosen'],
+  stands({ day, players }, seat) {
+    const points = players.find(player => player.seat === seat)?.score.total
+    return points === undefined ? `day ${day}` : `day ${day}, ${quantity(points, 'point')}`
+  },
   progress: ({ day, lastDay }) => (day - 1) / lastDay,
   loadCounts: () => import('./counts.ts'),
   loadTips: () => import('./tips.ts'),
@@ -210,7 +251,6 @@ export const table = defineTable<View, Move, Event>({
     'collapsed',
     'game-over',
   ],
-  endWords: text.end,
   ambience: 'town',
   sounds: {
     dealt: 'draw',

@@ -8,7 +8,7 @@ import type { Option } from './data.ts'
 import { PIECE, readPiece } from './pieces.ts'
 import { tell } from './tell.ts'
 import { text } from './text.ts'
-import type { Picking } from './use-picking.ts'
+import type { Picking } from './use-turn.ts'
 
 /** Whether cards to look at are part of the decision. */
 export function isLooking(pick: Picking): boolean {
@@ -19,7 +19,7 @@ export function isLooking(pick: Picking): boolean {
 export function LookedCards({ scene, pick, names }: LookedProps) {
   const { view, step } = pick
   const cards = cardsOf(pick)
-  const isShutOut = step === 'keep' && cards.some(id => pick.usesOf(PIECE.looked(id)).length === 0)
+  const isShutOut = step === 'keep' && cards.some(id => pick.selection.uses(PIECE.looked(id)).length === 0)
   if (cards.length === 0) return null
   return (
     <>
@@ -33,9 +33,9 @@ export function LookedCards({ scene, pick, names }: LookedProps) {
               <div className="zt-looked__uses">
                 {uses.map(({ use, piece, say }) => (
                   <button
-                    {...pick.button(piece)}
+                    {...pick.selection.button(piece)}
                     key={piece}
-                    className={`button button--open ${pick.mark(piece)}`}
+                    className={`button button--open ${pick.selection.mark(piece)}`}
                     aria-label={plain(say, names)}
                   >
                     {text.cardUses[use]}
@@ -72,15 +72,15 @@ function LookedCard({
   // A replay offers no moves.
   if (mode === 'review')
     return (
-      <div className="paper zt-card is-idle" title={effect}>
+      <div className="zt-card kit-card is-idle" title={effect}>
         {face}
       </div>
     )
-  const button = pick.button(piece)
+  const button = pick.selection.button(piece)
   return (
     <button
       {...button}
-      className={`paper zt-card ${can ? 'can' : 'is-idle'} ${pick.mark(piece)}`}
+      className={`zt-card kit-card ${can ? 'can' : 'is-idle'} ${pick.selection.mark(piece)}`}
       title={effect}
       aria-label={text.hand.card(title, effect, can ? text.card.press : text.hand.unusable)}
       onClick={() => (can ? button.onClick() : void tell(scene, { looked: id }, why))}

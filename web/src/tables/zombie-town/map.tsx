@@ -9,27 +9,27 @@ import {
   textOfCard,
   type View,
 } from '@holdout/zombie-town/table'
-import { lazy, type RefObject, Suspense, useCallback, useRef, useState } from 'react'
+import { type CSSProperties, lazy, type RefObject, Suspense, useCallback, useRef, useState } from 'react'
 import type { Names } from '../../parts/names.ts'
 import { done, type KeyMap, useKeys } from '../../table/keys.ts'
 import { useSession } from '../../table/session.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
-import { Building, Plate } from './building.tsx'
+import { Building } from './building.tsx'
 import { descriptionOf, happened, type News } from './data.ts'
+import { Drawing } from './drawing.tsx'
+import { tagOf } from './effects.ts'
+import { readPiece } from './pieces.ts'
 import { Square } from './square.tsx'
 import { text } from './text.ts'
 import { HOUSES, placeAt, SIZE, STREETS, spotOf, startSquares } from './town.ts'
 import { useLook, type Zoom } from './use-look.ts'
-import type { Picking } from './use-picking.ts'
+import type { Picking } from './use-turn.ts'
 import './map.css'
 import './houses.css'
 import './figures.css'
-import './ways.css'
 
-/** The small map and what is drawn over the ground can load later. */
-const MiniMap = lazy(async () => ({ default: (await import('./mini-map.tsx')).MiniMap }))
+/** What is drawn over the ground can load later. */
 const Lines = lazy(async () => ({ default: (await import('./overlay.tsx')).Lines }))
-const Legend = lazy(async () => ({ default: (await import('./legend.tsx')).Legend }))
 const Shots = lazy(async () => ({ default: (await import('./overlay.tsx')).Shots }))
 
 /** The town from above, in a box that scrolls where it does not fit. */
@@ -53,47 +53,61 @@ export function TownMap({
   const { mode } = useSession()
   const box = useRef<HTMLDivElement>(null)
   const isReview = mode === 'review'
-  // A replay opens with the whole town. With a mouse it fits at normal zoom, because nothing must be pressed.
-  const [zoom, setZoom] = useState<Zoom>(() => (isReview && matchMedia('(pointer: coarse)').matches ? 'fit' : 1))
+  // A phone opens with the whole town where there is nothing to press, and where the choice is among all houses.
+  const [chosen, setZoom] = useState<Zoom | null>(null)
+  const opensWhole = (isReview || pick.step === 'home') && matchMedia('(pointer: coarse)').matches
+  const zoom = chosen ?? (opensWhole ? 'fit' : 1)
   const [details, setDetails] = useState<string | null>(null)
   const look = useLook(box, scene, pick, news)
   const graves = startSquares(view.options['start-squares'])
   const own = view.pawns.find(({ pawn }) => pawn === pick.pawn)
   useMapKeys(box, own?.at ?? null)
 
-  // The whole town is for viewing: there a tap zooms in and moves nothing.
+  // The whole town is for viewing: there a tap zooms in and moves nothing. Only a home base is chosen from all houses.
   const press = (at: string): void => {
     // In a replay a building opens its house card.
     if (isReview) return HOUSES.includes(at) ? setDetails(at) : undefined
-    if (zoom !== 'fit') return pick.pressPlace(at)
+    if (zoom !== 'fit' || pick.step === 'home') return pick.pressPlace(at)
     setZoom(1)
     requestAnimationFrame(() => look(at, false))
   }
   const path = pathOf(pick, hovered)
-  const common = { view, news, press: useLatest(press), hover }
+  const end = path.at(-1)
+  const ghost = pick.plan || pick.walks.some(walk => walk.path.at(-1) === end) ? path[0] : undefined
+  const walker = pick.plan?.pawn ?? pick.pawn
+  const latest = useLatest(press)
+  const common = (at: string) => ({
+    at,
+    view,
+    news,
+    mark: pick.marks.get(at),
+    onPath: stepOn(path, at),
+    ghost: ghost && at === end && !pick.walking ? walker : null,
+    tag: tagOf(pick, at, at === end && ghost ? path.length - 1 : 0),
+    press: latest,
+    hover,
+  })
   return (
     <div
       className="zt-map always-night"
       data-choosing={pick.marks.size > 0}
+      data-card={readPiece(pick.selection.picked[0] ?? '').kind === 'card'}
       data-walking={pick.walking}
-      data-zoom={zoom}
+      data-zoom={zoom === 'fit' ? 'fit' : undefined}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only says where the pointer is */}
-      <div ref={box} className="zt-box" onPointerLeave={() => hover(null)} onBlur={() => hover(null)}>
-        <div className="zt-town" style={{ '--zoom': zoom === 'fit' ? 1 : zoom } as React.CSSProperties}>
-          <div className="zt-ground" aria-hidden="true" />
-          <div className="zt-dawn" style={{ opacity: dawnOf(view) }} aria-hidden="true" />
+      <div
+        ref={box}
+        className="zt-box"
+        tabIndex={isReview || pick.marks.size === 0 ? 0 : undefined} // it may scroll, and nothing in it takes the focus
+        onPointerLeave={() => hover(null)}
+        onBlur={() => hover(null)}
+      >
+        <div className="zt-town">
+          <div className="zt-ground" style={{ '--dawn': dawnOf(view) } as CSSProperties} aria-hidden="true" />
           <Coordinates />
           {STREETS.map(at => (
-            <Square
-              key={at}
-              at={at}
-              mark={pick.marks.get(at)}
-              onPath={stepOn(path, at)}
-              isGrave={graves.has(at)}
-              isIdle={isReview}
-              {...common}
-            />
+            <Square key={at} isGrave={graves.has(at)} isIdle={isReview} {...common(at)} />
           ))}
           <p
             className="zt-cemetery"
@@ -102,27 +116,12 @@ export function TownMap({
           >
             <b>{view.cemetery}</b> <span>{text.map.cemetery}</span>
           </p>
-          {HOUSES.map(at => {
-            const title = titleOfHouse(view, at)
-            return (
-              <Building
-                key={at}
-                at={at}
-                title={title}
-                mark={pick.marks.get(at)}
-                onPath={stepOn(path, at)}
-                {...common}
-              />
-            )
-          })}
           {HOUSES.map(at => (
-            <Plate
+            <Building
               key={at}
-              at={at}
-              view={view}
-              title={titleOfHouse(view, at)}
-              words={descriptionOf(scene, at, names)}
-              offer={pick.step === 'home' ? (pick.marks.get(at)?.move ?? null) : null}
+              {...common(at)}
+              isHomeChoice={pick.step === 'home'}
+              owner={ownerOf(view, at, names)}
               challengers={
                 pick.me && pick.marks.get(at)?.can === 'end' && pick.step !== 'home'
                   ? challengersIn(view, at, pick.me.seat)
@@ -130,27 +129,15 @@ export function TownMap({
                       .join(', ')
                   : ''
               }
-              open={setDetails}
-              hover={hover}
             />
           ))}
           <Suspense fallback={null}>
             <Lines view={view} path={path} step={zombieStep(pick)} />
             <Shots key={scene.seq} view={view} news={news} />
-            <Legend view={view} isWalk={pick.walks.length > 0} />
           </Suspense>
         </div>
       </div>
-      <Suspense fallback={null}>
-        <MiniMap box={box} view={view} own={own?.at ?? null} />
-      </Suspense>
       <div className="zt-tools">
-        <button type="button" aria-label={text.map.zoomIn} onClick={() => setZoom(nearer(zoom))}>
-          +
-        </button>
-        <button type="button" aria-label={text.map.zoomOut} onClick={() => setZoom(farther(zoom))}>
-          −
-        </button>
         <button type="button" aria-pressed={zoom === 'fit'} onClick={() => setZoom(zoom === 'fit' ? 1 : 'fit')}>
           {text.map.wholeTown}
         </button>
@@ -158,13 +145,16 @@ export function TownMap({
           <button
             type="button"
             onClick={() => {
-              if (zoom === 'fit') setZoom(1)
+              setZoom(1)
               requestAnimationFrame(() => look(own.at as string, false))
             }}
           >
+            <Drawing of="walk" />
             {text.map.myPawn}
           </button>
         )}
+        {/* The cemetery can be out of sight here. */}
+        <i data-stage />
       </div>
       {details && (
         <TableSheet
@@ -186,16 +176,6 @@ function useLatest(act: (at: string) => void): (at: string) => void {
   return useCallback(at => latest.current(at), [])
 }
 
-const ZOOMS = [1, 1.3, 1.7] as const
-
-function nearer(zoom: Zoom): Zoom {
-  return zoom === 'fit' ? 1 : (ZOOMS.find(other => other > zoom) ?? zoom)
-}
-
-function farther(zoom: Zoom): Zoom {
-  return zoom === 'fit' ? zoom : (ZOOMS.findLast(other => other < zoom) ?? 'fit')
-}
-
 /** Opacity of the dawn, a little more every day. */
 function dawnOf({ day, lastDay }: View): number {
   return Math.max(0, Math.min(1, (day - 1) / Math.max(1, lastDay - 1)))
@@ -204,6 +184,12 @@ function dawnOf({ day, lastDay }: View): number {
 function titleOfHouse(view: View, at: string): string {
   const house = buildingAt(view, at)?.house
   return house ? textOfCard(house).title : ''
+}
+
+/** Whose house it is, for its label. */
+function ownerOf(view: View, at: string, names: Names): string | null {
+  const owner = buildingAt(view, at)?.owner ?? null
+  return owner && text.places.ownedBy(owner === view.who ? null : names[owner])
 }
 
 function textOfHouse(view: View, at: string): string {
@@ -273,10 +259,10 @@ function useMapKeys(box: RefObject<Element | null>, home: string | null): void {
 /** The names of columns and rows, so that a player can find a square such as J7. */
 function Coordinates() {
   return [...BOARD.columns].flatMap((letter, i) => [
-    <span key={letter} className="zt-coordinate" style={{ gridArea: `2 / ${i + 3}` }} aria-hidden="true">
+    <span key={letter} className="zt-coordinate" style={{ gridArea: `1 / ${i + 2}` }} aria-hidden="true">
       {letter}
     </span>,
-    <span key={i} className="zt-coordinate" style={{ gridArea: `${i + 3} / 2` }} aria-hidden="true">
+    <span key={i} className="zt-coordinate" style={{ gridArea: `${i + 2} / 1` }} aria-hidden="true">
       {i + 1}
     </span>,
   ])

@@ -8,6 +8,8 @@ import { text } from './text.ts'
 export interface Mark {
   /** Whether it can be pressed: a move ends or begins there. */
   readonly can: 'end' | 'start' | null
+  /** Whether the selected card can be played there only after a walk. */
+  readonly later: boolean
   readonly chosen: boolean
   readonly begun: boolean
   /** Its distance in steps. */
@@ -49,6 +51,7 @@ export function marksOf({ view, options, selection, walks, plan, goal }: Choosin
   for (const { path, zombies } of walks)
     mark(path[path.length - 1], {
       can: 'end',
+      later: selection.picked.length > 0,
       steps: path.length + before,
       fight: zombies,
       verb: zombies > 0 ? text.deeds.walkAndFight : text.deeds.walk,
@@ -101,6 +104,7 @@ function endsOf(
 
 const NO_MARK: Mark = {
   can: null,
+  later: false,
   chosen: false,
   begun: false,
   steps: null,

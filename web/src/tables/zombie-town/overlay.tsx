@@ -77,7 +77,7 @@ export function Shots({ view, news }: { readonly view: View; readonly news: News
 
 function overOf(at: string): React.CSSProperties {
   const { x, y } = middleOf(at)
-  return { '--x': x, '--y': y } as React.CSSProperties
+  return { '--at-x': x, '--at-y': y } as React.CSSProperties
 }
 
 /** Only the last shot at each place; the log has the others. */

@@ -1,12 +1,10 @@
 import { buildingAt, type SurvivorView, type View } from '@holdout/zombie-town/table'
-import { Icon } from '../../parts/icon.tsx'
 import type { Names } from '../../parts/names.ts'
 import { bulletsOf, titleOf } from './data.ts'
-import { ICONS } from './icons.ts'
+import { Drawing } from './drawing.tsx'
 import { PIECE, readPiece } from './pieces.ts'
 import { text } from './text.ts'
-import type { Picking } from './use-picking.ts'
-import './pieces.css'
+import type { Picking } from './use-turn.ts'
 
 /** The pieces that the map cannot show one by one: figures at the same place, piles of a building, cards of a pile. */
 const KINDS = ['figure', 'stack', 'back']
@@ -27,15 +25,11 @@ export function PieceRow({ pick, names }: { readonly pick: Picking; readonly nam
         return (
           <li key={piece}>
             <button
-              {...pick.button(piece)}
-              className={`zt-piece zt-piece--${kind} can ${colorClass(of, pick.view)} ${pick.mark(piece)}`}
+              {...pick.selection.button(piece)}
+              className={`zt-piece zt-piece--${kind} can ${colorClass(of, pick.view)} ${pick.selection.mark(piece)}`}
               aria-label={words}
             >
-              {kind === 'figure' ? (
-                <Icon of={iconOfFigure(of, pick.view)} />
-              ) : (
-                <i className="back" aria-hidden="true" />
-              )}
+              {kind === 'figure' ? <Drawing of={figureOf(of, pick.view)} /> : <i className="back" aria-hidden="true" />}
               <span>{kind === 'back' ? of : words}</span>
             </button>
           </li>
@@ -55,9 +49,9 @@ function wordsOf(kind: string, of: string, view: View, names: Names): string {
   return text.pieces.pawn(names[seat] ?? seat, of)
 }
 
-function iconOfFigure(of: string, view: View): string {
-  if (of === 'moved' || of === 'unmoved') return ICONS.zombie
-  return survivorOf(view, of) ? ICONS.survivor : ICONS.pawn
+function figureOf(of: string, view: View): string {
+  if (of === 'moved' || of === 'unmoved') return 'zombie'
+  return survivorOf(view, of) ? 'survivor' : 'pawn'
 }
 
 function colorClass(of: string, { pawns }: View): string {
@@ -74,7 +68,7 @@ export function describeSurvivor({ gun }: SurvivorView): string {
 }
 
 /** The player's own survivors that the dock shows: carried by the pawn, in its building, or part of a choice. */
-export function survivorsShown({ view, me, pawn, usesOf }: Picking): readonly SurvivorView[] {
+export function survivorsShown({ view, me, pawn, selection }: Picking): readonly SurvivorView[] {
   const acting = view.pawns.find(other => other.pawn === pawn)
   const places = new Set([acting?.at ?? null, view.asked?.at ?? null])
   const placed = [...places].flatMap(at => {
@@ -85,6 +79,6 @@ export function survivorsShown({ view, me, pawn, usesOf }: Picking): readonly Su
     ...view.pawns.filter(({ seat }) => seat === me?.seat).flatMap(({ carried }) => carried),
     ...view.buildings.filter(({ owner }) => owner === me?.seat).flatMap(({ survivors }) => survivors),
   ]
-  const used = own.filter(({ id }) => usesOf(PIECE.survivor(id)).length > 0)
+  const used = own.filter(({ id }) => selection.uses(PIECE.survivor(id)).length > 0)
   return [...new Set([...(acting?.carried ?? []), ...placed, ...used])]
 }

@@ -60,6 +60,11 @@ export function placeOf(piece: string | undefined): string | null {
   return kind === 'place' ? of : null
 }
 
+/** The card of the hand that a piece is. */
+export function cardIn(piece: string | undefined): string | null {
+  return piece?.startsWith('card:') ? piece.slice(5) : null
+}
+
 /** Steps of a movement. The table draws whole paths instead of single steps. */
 export function isOnFoot(move: Move): move is Extract<Move, { move: 'walk' | 'step' }> {
   return move.move === 'walk' || move.move === 'step'

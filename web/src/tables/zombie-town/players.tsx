@@ -1,12 +1,11 @@
 import { claimLimit, type PawnView, type PlayerView, type View } from '@holdout/zombie-town/table'
-import { memo, useState } from 'react'
-import { Face } from '../../parts/face.tsx'
-import { Icon } from '../../parts/icon.tsx'
+import { memo, type ReactNode, useState } from 'react'
+import { Plate } from '../../board/plate.tsx'
 import type { Names } from '../../parts/names.ts'
 import { TableSheet } from '../../table/table-sheet.tsx'
 import { bulletsOf, colorOf, titleOf } from './data.ts'
+import { Drawing } from './drawing.tsx'
 import { Chip, Hearts } from './figures.tsx'
-import { ICONS, iconOf } from './icons.ts'
 import { text } from './text.ts'
 import './players.css'
 
@@ -21,46 +20,45 @@ interface Props {
 export const Players = memo(function Players({ view, names, over }: Props) {
   return (
     <ul className="zt-players">
-      {view.players.map(player => (
-        <Player key={player.seat} player={player} view={view} names={names} over={over} />
+      {view.players.map((player, i) => (
+        <Player key={player.seat} place={i} player={player} view={view} names={names} over={over} />
       ))}
     </ul>
   )
 })
 
-function Player({ player, view, names, over }: Props & { readonly player: PlayerView }) {
+function Player({ place, player, view, names, over }: Props & { readonly place: number; readonly player: PlayerView }) {
   const { seat, alive, score, kills, owned } = player
   const pawns = view.pawns.filter(pawn => pawn.seat === seat)
-  const cards = player.handCount + player.dealtCount
   const active = view.active === seat && !over
+  const isKeeper = view.keeper === seat && view.asked?.step !== 'home'
   return (
     <li className={`zt-player zt-is-${colorOf(view, seat)} ${active ? 'is-active' : ''}`}>
-      <Chip view={view} seat={seat} />
-      <b className="zt-player__name">
-        <Face name={names[seat]} /> {names[seat]}
-      </b>
-      <span className="zt-player__score">
-        <b>{score.total}</b>
-        {text.players.points}
-      </span>
-      {alive && pawns.map(pawn => <PawnLine key={pawn.pawn} pawn={pawn} />)}
+      <Plate seat={place} name={seat === view.who ? text.players.youName : names[seat]} cards={null} says="">
+        <strong className="zt-player__score" title={text.players.points(score.total)}>
+          {score.total}
+          <span className="visually-hidden">{text.players.points(score.total)}</span>
+        </strong>
+        {alive ? (
+          pawns.map(pawn => <PawnLine key={pawn.pawn} pawn={pawn} isOne={pawns.length === 1} />)
+        ) : (
+          <em>{text.players.dead}</em>
+        )}
+        {isKeeper && <em>{text.players.keeper}</em>}
+      </Plate>
       <p className="zt-player__line">
-        <span title={text.players.handCards}>
-          <i className="zt-mini-back" />
-          <span className="visually-hidden">{text.players.handCards} </span>
-          {cards}
-        </span>
-        <span title={text.players.kills}>
-          <Icon of={ICONS.kill} />
-          <span className="visually-hidden">{text.players.kills} </span>
+        <Fact icon={<Drawing of="shoot" />} says={text.players.guns}>
+          {pawns.flatMap(({ guns }) => guns).length}
+        </Fact>
+        <Fact icon={<i className="zt-mini-back" />} says={text.players.handCards}>
+          {player.handCount + player.dealtCount}
+        </Fact>
+        <Fact icon={<Drawing of="kill" />} says={text.players.kills}>
           {kills}
-        </span>
-        <span title={text.players.buildings}>
-          <Icon of={ICONS.house} />
-          <span className="visually-hidden">{text.players.buildings} </span>
+        </Fact>
+        <Fact icon={<Drawing of="house" />} says={text.players.buildings}>
           {owned}/{claimLimit(view.players.length)}
-        </span>
-        <em>{roleOf(view, player, active)}</em>
+        </Fact>
       </p>
       {over && (
         <p className="zt-player__parts">
@@ -72,49 +70,45 @@ function Player({ player, view, names, over }: Props & { readonly player: Player
   )
 }
 
-function roleOf(view: View, { seat, alive }: PlayerView, active: boolean): string {
-  const words = [
-    seat === view.who && text.players.you,
-    !alive && text.players.dead,
-    active && text.players.onTurn,
-    view.keeper === seat && view.asked?.step !== 'home' && text.players.keeper,
-  ]
-  return words.filter(Boolean).join(', ')
+function Fact({
+  icon,
+  says,
+  children,
+}: {
+  readonly icon: ReactNode
+  readonly says: string
+  readonly children: ReactNode
+}) {
+  return (
+    <span title={says}>
+      {icon}
+      <span className="visually-hidden">{says} </span>
+      {children}
+    </span>
+  )
 }
 
-/** One pawn, named by its color as in the log. */
-function PawnLine({ pawn }: { readonly pawn: PawnView }) {
+/** The health of a pawn, named by its color as in the log, and the guns that rivals must fear. */
+function PawnLine({ pawn, isOne }: { readonly pawn: PawnView; readonly isOne: boolean }) {
+  const guns = pawn.guns.map(gun => `${titleOf(gun.card)} ${text.gear.count(bulletsOf(gun).left, bulletsOf(gun).of)}`)
   return (
-    <p className={`zt-player__line zt-is-${pawn.pawn}`}>
-      <span className="zt-player__pawn" title={text.players.pawn(pawn.pawn)}>
-        <Icon of={ICONS.pawn} />
-        {pawn.pawn}
-      </span>
-      {pawn.at === null ? (
-        <span>{text.players.offMap}</span>
-      ) : (
+    <span className={`zt-player__pawn zt-is-${pawn.pawn}`} title={[text.players.pawn(pawn.pawn), ...guns].join(', ')}>
+      {!isOne && <Drawing of="pawn" />}
+      <span className="visually-hidden">{text.players.pawn(pawn.pawn)}</span>
+      {pawn.at === null ? text.players.offMap : <Hearts health={pawn.health} />}
+      {pawn.carried.length > 0 && (
         <>
-          <Hearts health={pawn.health} />
-          {pawn.guns.map((gun, i) => {
-            const { left, of } = bulletsOf(gun)
-            return (
-              <span key={i} className={left === 0 ? 'is-empty' : ''} title={titleOf(gun.card)}>
-                <Icon of={iconOf(gun.card)} />
-                <span className="visually-hidden">{text.players.bullets(titleOf(gun.card))}</span>
-                {left}/{of}
-              </span>
-            )
-          })}
-          {pawn.carried.length > 0 && (
-            <span title={text.players.carried}>
-              <Icon of={ICONS.survivor} />
-              <span className="visually-hidden">{text.players.carried} </span>
-              {pawn.carried.length}
-            </span>
-          )}
+          <Drawing of="survivor" />
+          <span className="visually-hidden">{text.players.carried} </span>
+          {pawn.carried.length}
         </>
       )}
-    </p>
+      {pawn.guns.map((gun, i) => (
+        <span key={i} className="visually-hidden">
+          {text.players.bullets(titleOf(gun.card))} {bulletsOf(gun).left}
+        </span>
+      ))}
+    </span>
   )
 }
 
@@ -138,7 +132,7 @@ export const SeatStrip = memo(function SeatStrip(props: Props) {
                 <small>
                   {alive ? (
                     <>
-                      <Icon of={ICONS.heart} />
+                      <Drawing of="heart" />
                       {pawns.map(({ health }) => health).join('+') || '–'} · {score.total}
                     </>
                   ) : (

@@ -140,7 +140,7 @@ it('a barricade is built by pressing the card and then the ringed house; another
   const { made, told, find, press, cardOf, home, elsewhere } = draw('turn')
   const card = cardOf('build')
   press(`card:${card}`)
-  expect(ask()).toContain('press building')
+  expect(ask()).toContain('press a ringed house')
   expect(find(home).classList).toContain('is-end')
   expect(find(home).getAttribute('aria-label')).toContain('build the barricade here')
   press(`place:${elsewhere}`)
@@ -175,7 +175,7 @@ it('an open build has left the hand, stands on the board, and goes on by pressin
   const held = view.players.find(other => other.seat === seat)?.hand?.length ?? 0
   const built = view.buildings.find(({ at }) => home === `place:${at}`)?.wallCount ?? 0
   expect(place.querySelectorAll('.zt-hand .zt-card')).toHaveLength(held - laid)
-  expect(find(home).querySelectorAll('.zt-wall:not(.is-falling) i')).toHaveLength(built + laid)
+  expect(find(home).querySelectorAll('.zt-wall.is-here i')).toHaveLength(built + laid)
   expect(place.querySelectorAll('.zt-budget .zt-pips i:not(.is-used)')).toHaveLength(view.actions - laid)
   press(`place:${elsewhere}`)
   await vi.waitFor(() =>

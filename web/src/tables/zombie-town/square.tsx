@@ -1,4 +1,4 @@
-import { type Move, oddsOf, type PawnView, type View } from '@holdout/zombie-town/table'
+import { oddsOf, type PawnView, type View } from '@holdout/zombie-town/table'
 import { memo } from 'react'
 import { settings } from '../../client/settings.ts'
 import { useStore } from '../../client/store.ts'
@@ -18,20 +18,25 @@ export interface PlaceProps {
   readonly news: News
   /** The number of the step on the planned path; null off the path. */
   readonly onPath: number | null
+  /** At the end of a planned path: the pawn that would stand there. */
+  readonly ghost: string | null
+  /** What pressing it costs and does, on a tag of two lines; null without one. */
+  readonly tag: string | null
   readonly press: (at: string) => void
   readonly hover: (at: string | null) => void
 }
 
-/** The grid area of a place. The first 2 rows and columns are for house cards and coordinates. */
-export function areaOf(at: string): string {
-  const { row, col, rows, cols } = spotOf(at)
-  return `${row + 3} / ${col + 3} / ${row + rows + 3} / ${col + cols + 3}`
+/** The grid area of a square. The first row and column are the rim, where the roofs of the houses end. */
+function areaOf(at: string): string {
+  const { row, col } = spotOf(at)
+  return `${row + 2} / ${col + 2}`
 }
 
 export function classOf(kind: string, mark: Mark | undefined, more: readonly (string | false)[] = []): string {
   return [
     kind,
-    mark?.can === 'end' && 'is-end',
+    mark?.can === 'end' && 'is-end can',
+    mark?.later && 'is-later',
     mark?.can === 'start' && 'is-start',
     mark?.chosen && 'is-picked',
     mark?.begun && 'is-begun',
@@ -108,8 +113,7 @@ export const Square = memo(function Square(props: SquareProps) {
       {pawns.map(({ pawn, seat }) => (
         <Pawn key={pawn} pawn={pawn} seat={seat} news={news} />
       ))}
-      <Step mark={mark} onPath={onPath} />
-      {mark?.shot && <HitChance view={view} shot={mark.shot} />}
+      <Notes {...props} />
     </>
   )
   if (isIdle)
@@ -133,21 +137,22 @@ export const Square = memo(function Square(props: SquareProps) {
   )
 }, isSamePlace)
 
-/** The chance to hit, on the target. */
-export function HitChance({ view, shot }: { readonly view: View; readonly shot: Move }) {
+/** What lies on a place while a move is chosen: the chance to hit, the number of the step, the price, and a ghost. */
+export function Notes({ view, mark, onPath, ghost, tag }: PlaceProps) {
   const { counts } = useStore(settings)
-  const odds = counts && oddsOf(view, shot)
-  return odds ? <em className="odds zt-odds">{text.percent(odds.chance)}</em> : null
-}
-
-/** How many steps away the place is, and the actions that fighting there costs. */
-export function Step({ mark, onPath }: { readonly mark: Mark | undefined; readonly onPath: number | null }) {
-  const steps = onPath ?? mark?.steps ?? null
+  const odds = mark?.shot && counts ? oddsOf(view, mark.shot) : null
+  const seat = view.pawns.find(({ pawn }) => pawn === ghost)?.seat
+  const [does, cost] = tag?.split('|') ?? []
   return (
     <>
-      {steps !== null && (!mark?.fight || onPath !== null) && (
+      {ghost && seat && (
+        <span className="zt-ghost">
+          <Pawn pawn={ghost} seat={seat} news={NO_NEWS} />
+        </span>
+      )}
+      {onPath !== null && (
         <span className="zt-step" aria-hidden="true">
-          {steps}
+          {onPath}
         </span>
       )}
       {mark && mark.fight > 0 && (
@@ -157,6 +162,15 @@ export function Step({ mark, onPath }: { readonly mark: Mark | undefined; readon
           ))}
         </span>
       )}
+      {odds && <em className="odds zt-odds">{text.percent(odds.chance)}</em>}
+      {does && (
+        <span className="zt-tag" aria-hidden="true">
+          <b>{does}</b>
+          {cost}
+        </span>
+      )}
     </>
   )
 }
+
+const NO_NEWS: News = []

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { text } from './text.ts'
 
-const { answers, actionNotes, places, card, gear, pieces, piles, night, prompt } = text
+const { answers, actionNotes, places, card, gear, pieces, piles, night, prompt, tags } = text
 
 it.each([
   [(n: number) => answers.walk('C2', n), 'Walk to C2 and fight 1 zombie', 'Walk to C2 and fight 2 zombies'],
   [answers.autoMove, 'Move the last zombie for me', 'Move these 2 zombies for me'],
-  [actionNotes.draw, '1 card here', '2 cards here'],
-  [actionNotes.shoot, '1 square in range', '2 squares in range'],
-  [actionNotes.unpack, '1 kind of card stored', '2 kinds of card stored'],
-  [actionNotes.end, 'then 1 zombie moves', 'then 2 zombies move'],
+  [actionNotes.draw, '1 card', '2 cards'],
+  [actionNotes.shoot, '1 target', '2 targets'],
+  [actionNotes.unpack, '1 kind', '2 kinds'],
+  [actionNotes.end, '1 zombie', '2 zombies'],
   [(n: number) => places.building('Building 1', '', '', n, ''), 'Building 1, 1 barricade', 'Building 1, 2 barricades'],
   [places.zombies, ', 1 zombie', ', 2 zombies'],
   [
@@ -23,14 +23,14 @@ it.each([
   [gear.freeMoves, '1 free movement', '2 free movements'],
   [(n: number) => pieces.survivor('Pistol', n), 'Survivor, Pistol with 1 bullet', 'Survivor, Pistol with 2 bullets'],
   [(n: number) => gear.gun('Pistol', n, 'fire'), 'Pistol, 1 bullet: fire', 'Pistol, 2 bullets: fire'],
-  [(n: number) => gear.bullets(1, n), '1 of 1 bullet', '1 of 2 bullets'],
+  [tags.steps, '1 step', '2 steps'],
   [piles.discardTitle, 'Discard pile: 1 card', 'Discard pile: 2 cards'],
   [
     (n: number) => `${night.zombies(n)} ${night.move(n)}`,
-    '1 zombie moves after each turn · ',
-    '2 zombies move after each turn · ',
+    '1 zombie moves after each turn',
+    '2 zombies move after each turn',
   ],
-  [night.daysLeft, '1 day left', '2 days left'],
+  [night.daysLeft, ' · 1 day left', ' · 2 days left'],
   [(n: number) => prompt.walk(false, 'C2', n, true), 'Walk to C2: 1 step, free.', 'Walk to C2: 2 steps, free.'],
   [prompt.fight, 'You must fight 1 zombie there: 1 action.', 'You must fight 2 zombies there: 1 action each.'],
 ] as const)('numbers agree: %#', (render, one, two) => {

@@ -7,6 +7,8 @@ export const text = {
     label: 'Your decision',
     walk: (place: string, zombies: number): string =>
       zombies > 0 ? `Walk to ${place} and fight ${quantity(zombies, 'zombie')}` : `Walk to ${place}`,
+    build: (place: string): string => `Build in ${place}`,
+    settle: (place: string): string => `Place in ${place}`,
     autoMove: (left: number): string => `Move ${left > 1 ? `these ${left} zombies` : 'the last zombie'} for me`,
     stopAutoMove: 'Move them myself',
   },
@@ -16,7 +18,7 @@ export const text = {
     shoot: 'Shoot',
     attack: 'Attack',
     ability: 'Use house',
-    store: 'Store cards',
+    store: 'Store',
     'take-stored': 'Take stored',
     'give-gun': 'Give gun',
     'take-gun': 'Take gun',
@@ -25,38 +27,36 @@ export const text = {
     'tear-down': 'Tear down',
     'end-actions': 'End actions',
     label: 'Actions',
-    heading: 'Or spend an action',
     button: 'Actions',
     left: (count: number): string => `, ${count} left`,
     title: (count: number): string => `Actions: ${count} left`,
-    unavailable: 'Not available now',
+    notNow: 'not now',
     unavailableAction: (title: string): string => `${title}: not available, why?`,
   },
 
   /** What an action would do, below its name. */
   actionNotes: {
-    draw: (cards: number): string => `${quantity(cards, 'card')} here`,
-    shoot: (squares: number): string => `${quantity(squares, 'square')} in range`,
-    attack: 'a player here',
+    draw: (cards: number): string => quantity(cards, 'card'),
+    shoot: (squares: number): string => quantity(squares, 'target'),
+    attack: 'a player',
     store: 'face down',
-    unpack: (kinds: number): string => `${quantity(kinds, 'kind')} of card stored`,
-    giveGun: 'to a survivor',
-    takeGun: 'from a survivor',
-    pickUp: 'a survivor',
-    putDown: (place: string, isOwn: boolean): string => (isOwn ? `in ${place}` : `to claim ${place}`),
-    tearDown: 'a barricade of the next building',
-    end: (zombies: number): string => `then ${quantity(zombies, 'zombie')} ${agree(zombies, 'moves', 'move')}`,
+    unpack: (kinds: number): string => quantity(kinds, 'kind'),
+    giveGun: '1 action',
+    takeGun: '1 action',
+    pickUp: '1 action',
+    putDown: (place: string, isOwn: boolean): string => (isOwn ? 'stays here' : `claims ${place}`),
+    tearDown: '1 wall',
+    end: (zombies: number): string => quantity(zombies, 'zombie'),
   },
 
-  /** On the house cards while a home base is chosen. */
+  /** On the houses and squares, and in their labels. */
   places: {
     doomed: 'doomed',
     closed: 'closed',
-    versus: 'vs',
     full: ' full',
-    houseCard: (place: string, description: string): string => `House card of ${place}: ${description}`,
-    usesLeft: 'uses left = points',
-    homeBase: 'home base',
+    fireworks: 'fireworks burn here',
+    /** The name of the owner; null for the viewer. */
+    ownedBy: (name: string | null): string => (name === null ? 'yours' : `owned by ${name}`),
     unexplored: 'unexplored cards',
     stored: 'stored cards',
     survivors: 'survivors placed',
@@ -73,6 +73,21 @@ export const text = {
       `: ${verb}${steps === null ? '' : `, ${quantity(steps, 'step')}`}${fight > 0 ? `, ${quantity(fight, 'action')} to fight` : ''}`,
     chosen: ', chosen',
     begun: ', selected',
+  },
+
+  /** The two lines of a tag on a place: what a press does, and what it costs. */
+  tags: {
+    steps: (count: number): string => quantity(count, 'step'),
+    free: 'free walk',
+    action: '1 action',
+    wall: (before: number, after: number): string => `wall ${before} → ${after}`,
+    adds: (value: number): string => `wall +${value}`,
+    closes: ' · closed',
+    walkFirst: (walk: number, free: boolean): string =>
+      free && walk === 1 ? 'walk, then build' : `walk ${walk - (free ? 1 : 0)} + build 1`,
+    holds: 'holds it, +1 point',
+    claims: (uses: number): string => `claims it, +${uses + 1} points`,
+    ability: 'go there',
   },
 
   /** What pressing a place on the map does. */
@@ -109,19 +124,16 @@ export const text = {
   },
 
   map: {
-    cemetery: 'in the cemetery',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
+    cemetery: 'still in the ground',
     wholeTown: 'Whole town',
     myPawn: 'My pawn',
-    closeMiniMap: 'Close the small map',
   },
 
   card: {
     kinds: { gun: 'Gun', barricade: 'Barricade', survivor: 'Survivor', fireworks: 'Fireworks', event: 'Event' },
     gun: (bullets: number, turns: number): string =>
       `${quantity(bullets, 'bullet')}${turns > 1 ? `, turns ${quantity(turns, 'card')}` : ''}`,
-    barricade: (value: number, trap: number): string => `Worth ${value} · ${trap > 0 ? `trap ${trap}` : 'no trap'}`,
+    barricade: (value: number, trap: number): string => `Wall ${value}, ${trap > 0 ? `trap ${trap}` : 'no trap'}`,
     isNew: 'new',
     chosen: 'chosen',
     notKept: 'Events cannot be kept.',
@@ -165,7 +177,7 @@ export const text = {
   },
 
   gear: {
-    label: 'Your pawn',
+    label: 'You carry',
     dead: 'You are dead. Your placed survivors and barricades stay in play.',
     pawn: (color: string, place: string, health: number): string => `${color}, ${place}, health ${health}`,
     moved: (moved: number, all: number): string => `${moved} of ${quantity(all, 'zombie')} moved`,
@@ -186,18 +198,13 @@ export const text = {
       drop: 'drop it',
     },
     takes: (color: string): string => `Your ${color} pawn takes it`,
-    turnsTwo: 'turns 2 cards',
-    empty: 'empty',
-    bullets: (left: number, all: number): string => `${left} of ${quantity(all, 'bullet')}`,
+    count: (left: number, all: number): string => `${left} of ${all}`,
     health: (health: number): string => `health ${health} of ${FULL_HEALTH}`,
   },
 
   piles: {
-    discard: (count: number): string => `Discard ${count}`,
-    top: (title: string): string => `top: ${title}`,
-    empty: 'empty',
-    combat: (count: number): string => `Combat ${count}`,
-    turned: (count: number): string => `${count} turned`,
+    discard: 'Discard',
+    combat: 'Combat',
     discardTitle: (count: number): string => `Discard pile: ${quantity(count, 'card')}`,
     row: (count: number, title: string): string => `${count} × ${title}`,
     none: 'No cards discarded yet.',
@@ -205,7 +212,8 @@ export const text = {
 
   players: {
     title: 'Players',
-    points: ' pts',
+    points: (count: number): string => quantity(count, 'point'),
+    guns: 'guns',
     handCards: 'cards in hand',
     kills: 'zombies killed',
     buildings: 'buildings owned',
@@ -238,9 +246,9 @@ export const text = {
   night: {
     day: (day: number, last: number): string => `Day ${day} of ${last}.`,
     zombies: (count: number): string => quantity(count, 'zombie'),
-    move: (count: number): string => `${agree(count, 'moves', 'move')} after each turn · `,
-    daysLeft: (count: number): string => `${quantity(count, 'day')} left`,
-    lastDay: 'last day',
+    move: (count: number): string => `${agree(count, 'moves', 'move')} after each turn`,
+    daysLeft: (count: number): string => ` · ${quantity(count, 'day')} left`,
+    lastDay: ' · last day',
   },
 
   prompt: {
@@ -256,6 +264,8 @@ export const text = {
     which: 'Choose one.',
     cardUse: (card: string): string => `What do you do with your ${card}?`,
     cardTo: (card: string, takers: readonly string[]): string => `${card}: press ${takers.join(' or ')}.`,
+    ringed: 'a ringed house',
+    enters: (name: string, place: string): string => `${name} enters ${place}.`,
     yourPawn: 'your pawn',
     yourSurvivor: 'your survivor',
     whichOf: {
@@ -271,9 +281,9 @@ export const text = {
     whichGun: (place: string): string => `Which gun do you fire at ${place}?`,
     home: 'Best: few zombies near, free neighbors to explore, no rival next door.',
     explore: (cards: number): string => `${quantity(cards, 'card')} to explore there.`,
-    shootWhere: 'Shoot at which square? Up to 2 squares away.',
-    shootOdds: 'The squares show the chance to hit. A shot costs 1 action and 1 bullet.',
-    shootCost: 'A shot costs 1 action and 1 bullet.',
+    shootWhere: 'Shoot at which square?',
+    shootOdds: 'Up to 2 squares away. 1 action and 1 bullet. The squares show the chance to hit.',
+    shootCost: 'Up to 2 squares away. 1 action and 1 bullet.',
     shot: (gun: string, place: string, chance: string): string => `${gun} at ${place}: ${chance}`,
     shootAt: (place: string): string => `Shoot at ${place}? Press the square to fire.`,
   },
@@ -282,11 +292,4 @@ export const text = {
   /** On a square, for the zombies that have moved. */
   moved: (moved: number, all: number): string => (moved === all ? '✓' : `${moved} ✓`),
   survivor: 'survivor',
-
-  end: {
-    day: 'last day',
-    cemetery: 'zombies left in the cemetery',
-    died: 'died on day',
-    guns: 'loaded guns',
-  },
 } as const

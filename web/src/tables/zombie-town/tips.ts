@@ -7,8 +7,8 @@ export const tips: readonly Tip[] = [
     say: 'Glowing places can be pressed. Point at one, or press it once on a phone, to see what waits there.',
   },
   {
-    at: '.zt-plate',
-    say: 'Every building has a house card with its zombies, cards and rivals. Press it to read it.',
+    at: '.zt-house:not(.can), .zt-house',
+    say: 'Every roof is a house card. The lit windows are its uses, and its points. Rest on the sign to read what it does.',
   },
   {
     at: '.prompt',

@@ -2,10 +2,10 @@ import type { Scene } from '@holdout/table'
 import type { Move, View } from '@holdout/zombie-town/table'
 import { type RefObject, useEffect } from 'react'
 import type { News } from './data.ts'
-import type { Picking } from './use-picking.ts'
+import type { Picking } from './use-turn.ts'
 
 /** `fit` shows the whole town, for viewing only. */
-export type Zoom = 'fit' | number
+export type Zoom = 'fit' | 1
 
 /** Scrolls a place into view. Does so by itself for each new decision or event out of view. */
 export function useLook(

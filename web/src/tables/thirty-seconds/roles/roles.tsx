@@ -4,23 +4,16 @@ import { abilityText, type Move, type View } from '@holdout/thirty-seconds/table
 import { lazy, Suspense } from 'react'
 import { Icon } from '../../../parts/icon.tsx'
 import { useTimeLeft } from '../../../table/clocks.tsx'
-import type { PromptWords } from '../../../table/prompt.tsx'
 import type { Selection } from '../../../table/selection.ts'
 import { useSession } from '../../../table/session.ts'
 import { Picture } from '../art.tsx'
-import { PIECE, readPiece } from '../pieces.ts'
+import { PIECE } from '../pieces.ts'
 import { text } from '../text.ts'
-import { beginningOf } from './beginning.ts'
-import { DEFAULT_PERSON, personNamed, ROLES, type Role } from './role-list.ts'
+import { personNamed, ROLES, type Role } from './role-list.ts'
+import { chosenIn } from './role-prompt.tsx'
 import './roles.css'
 
 const Portrait = lazy(() => import('./portrait.tsx'))
-
-/** The person who is selected. */
-function chosenIn(pick: Selection<Move>): string {
-  const person = pick.picked.map(readPiece).find(({ kind }) => kind === 'person')
-  return person?.of ?? DEFAULT_PERSON
-}
 
 /** Starts with the chosen person. Not as a draft: the start is the confirmation. */
 function useStart(pick: Selection<Move>): () => void {
@@ -177,20 +170,6 @@ export function RoleDock({ pick }: { readonly pick: Selection<Move> }) {
       </button>
     </div>
   )
-}
-
-/** The prompt: the chosen person, and what they begin with. */
-export function rolePrompt(pick: Selection<Move>): PromptWords {
-  const { name, ability } = personNamed(chosenIn(pick))
-  return {
-    ask: text.roles.chosen(name, abilityText(ability.id).title),
-    note: (
-      <>
-        <span className="ts-roles__trick">{abilityText(ability.id).text} </span>
-        {beginningOf(ability)}
-      </>
-    ),
-  }
 }
 
 function factsOf({ ability }: Role, { options }: View): readonly string[] {

@@ -41,7 +41,7 @@ export function Felled({ event }: Of<'felled' | 'trap-sprung'>) {
   const falls = event.event === 'felled' || event.felled
   return (
     <div className="stage-row">
-      <div className={`stage-card dl-wave__card--${event.card} ${falls ? 'stage-falls' : ''}`}>
+      <div className={`stage-card dl-horde--${event.card} ${falls ? 'stage-falls' : ''}`}>
         <b>{titleOf(event.card)}</b>
         <Icon of={pictureOf(event.card)} />
         <span>{falls ? stageText.falls : stageText.holds}</span>

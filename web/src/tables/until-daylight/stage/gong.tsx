@@ -70,7 +70,11 @@ export function Gong({ event, beat, log, view, names }: PictureProps<View, Momen
       )}
       {step >= 1 && (
         <section className="dl-gong__caught">
-          {gong && <span className="dl-gong__tag">{stageText.caughtTag}</span>}
+          {gong && (
+            <span className="kit-tag" data-kind="attack">
+              {stageText.caughtTag}
+            </span>
+          )}
           <h2>
             <SeatBadge place={view.players.findIndex(({ seat }) => seat === receiver)} />
             {stageText.caught(names[receiver] ?? receiver)}
@@ -118,10 +122,7 @@ function Wave({ cards, arrived }: { readonly cards: readonly string[]; readonly 
       <ol style={{ '--count': cards.length } as React.CSSProperties}>
         {cards.map((card, i) =>
           i < arrived ? (
-            <li
-              key={i}
-              className={`stage-card dl-wave__card dl-wave__card--${card} ${i === arrived - 1 ? 'is-last' : ''}`}
-            >
+            <li key={i} className={`stage-card dl-wave__card dl-horde--${card} ${i === arrived - 1 ? 'is-last' : ''}`}>
               <b>{titleOf(card)}</b>
               <Icon of={pictureOf(card)} />
               <span>{stageText.card(hordeFacts(card).dice)}</span>

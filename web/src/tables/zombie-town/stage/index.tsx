@@ -4,7 +4,7 @@ import grave from 'icon:tombstone'
 import { type Event, placeName, type View } from '@holdout/zombie-town/table'
 import { Icon } from '../../../parts/icon.tsx'
 import type { Act, PictureProps, StageModule } from '../../../table/stage/beats.ts'
-import { ICONS } from '../icons.ts'
+import { DRAWINGS } from '../drawings.ts'
 import { stageText } from './text.ts'
 import './stage.css'
 
@@ -77,13 +77,13 @@ function sightOf(
         ? ([backwards, stageText.dayAgain(event.day), 'calm'] as const)
         : ([sunrise, stageText.day(event.day), 'calm'] as const)
     case 'zombie-appeared':
-      return [ICONS.zombie, stageText.first(placeName(event.at)), 'bad'] as const
+      return [DRAWINGS.zombie, stageText.first(placeName(event.at)), 'bad'] as const
     case 'zombie-killed':
-      return [ICONS.kill, stageText.killed, 'good'] as const
+      return [DRAWINGS.kill, stageText.killed, 'good'] as const
     case 'pawn-died':
       return [grave, stageText.died, 'bad'] as const
     case 'collapsed':
-      return [ICONS.wall, stageText.collapsed(event.cards.length), 'bad'] as const
+      return [DRAWINGS.wall, stageText.collapsed(event.cards.length), 'bad'] as const
     case 'game-over':
       return [sunrise, stageText.over, 'calm'] as const
   }

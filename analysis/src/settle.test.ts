@@ -1,0 +1,40 @@
+import { SeededChance } from '@holdout/engine'
+import { expect, it } from 'vitest'
+import { type SettlingEntry, settled } from './settle.ts'
+
+const cause = (value: number, at: number): SettlingEntry => ({ kind: 'cause', value, at })
+const rest = (value: number, at: number): SettlingEntry => ({ kind: 'rest', value, at })
+const rounded = (values: readonly number[]): number[] => values.map(value => Number(value.toFixed(9)) + 0)
+
+it('takes back a cost as far as the chance came back without a cause', () => {
+  expect(rounded(settled(0.8, [cause(-0.5, 1), rest(0.3, 2)], 12))).toEqual([-0.2, 0])
+  expect(rounded(settled(0.8, [cause(-0.5, 1), cause(0.3, 2)], 12))).toEqual([-0.5, 0.3])
+})
+
+it('takes back the latest change first, and lets stand what lasted', () => {
+  expect(rounded(settled(0.8, [cause(-0.2, 1), cause(-0.2, 2), rest(0.3, 3)], 12))).toEqual([-0.1, 0, 0])
+  expect(rounded(settled(0.8, [cause(-0.2, 1), rest(0.1, 20)], 12))).toEqual([-0.2, 0.1])
+})
+
+it('keeps the sum, and every chance between 0 and 1, and lets no part grow', () => {
+  const luck = SeededChance.of('settle')
+  for (let match = 0; match < 40; match++) {
+    const entries: SettlingEntry[] = []
+    let chance = 0.5
+    for (let at = 0; at < 60; at++) {
+      const to = luck.die('to', 101) / 101
+      entries.push(luck.die('kind', 2) === 1 ? cause(to - chance, at) : rest(to - chance, at))
+      chance = to
+    }
+    const values = settled(0.5, entries, 12)
+    let now = 0.5
+    values.forEach((value, i) => {
+      now += value
+      expect(now).toBeGreaterThanOrEqual(-1e-9)
+      expect(now).toBeLessThanOrEqual(1 + 1e-9)
+      expect(Math.abs(value)).toBeLessThanOrEqual(Math.abs(entries[i].value) + 1e-9)
+      expect(value * entries[i].value).toBeGreaterThanOrEqual(-1e-12)
+    })
+    expect(now).toBeCloseTo(chance, 9)
+  }
+})

@@ -1,0 +1,48 @@
+/** A part of a change. `rest`: nothing that was decided, drawn, rolled or revealed explains it. */
+export interface SettlingEntry {
+  readonly kind: 'cause' | 'rest'
+  readonly value: number
+  /** The move it belongs to. */
+  readonly at: number
+}
+
+const TINY = 1e-12
+
+/**
+ * Counts every change only as far as it lasted. A rest that takes back an earlier change shows that the estimate was
+ * wrong there, not that something happened: both shrink by the same amount, the latest changes first. A cause that
+ * lasted for `lasting` moves stands. So the sum stays the same, no part grows, and the chance after each entry stays
+ * between 0 and 1. `from` is the chance before the first entry.
+ */
+export function settled(from: number, entries: readonly SettlingEntry[], lasting: number): number[] {
+  const values = entries.map(({ value }) => value)
+  const chances: number[] = []
+  let chance = from
+  for (const value of values) {
+    chance += value
+    chances.push(chance)
+  }
+  const open: number[] = []
+  entries.forEach(({ kind, at }, j) => {
+    for (let place = open.length - 1; kind === 'rest' && place >= 0 && Math.abs(values[j]) > TINY; place--) {
+      const i = open[place]
+      const stands = entries[i].kind === 'cause' && at - entries[i].at > lasting
+      if (stands || values[i] * values[j] >= 0) continue
+      const size = Math.min(Math.abs(values[i]), Math.abs(values[j]), roomFor(chances, i, j, values[j]))
+      const change = size * Math.sign(values[j])
+      values[i] += change
+      values[j] -= change
+      for (let k = i; k < j; k++) chances[k] += change
+      if (Math.abs(values[i]) <= TINY) open.splice(place, 1)
+    }
+    if (Math.abs(values[j]) > TINY) open.push(j)
+  })
+  return values
+}
+
+/** How far the chances between two entries can move in a direction without leaving 0 to 1. */
+function roomFor(chances: readonly number[], from: number, to: number, direction: number): number {
+  let room = 1
+  for (let k = from; k < to; k++) room = Math.min(room, direction > 0 ? 1 - chances[k] : chances[k])
+  return Math.max(0, room)
+}
