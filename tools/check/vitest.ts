@@ -5,7 +5,8 @@ import { root } from '../../scripts/registry.mjs'
 import { runProgram } from '../programs/program.ts'
 
 const REPORT = join(root, 'node_modules', '.cache', 'holdout', 'vitest.json')
-const REPORTERS = ['default', 'json', join(root, 'tools', 'check', 'second-tries.ts')]
+const OWN = ['second-tries.ts', 'hang.ts'].map(file => join(root, 'tools', 'check', file))
+const REPORTERS = ['default', 'json', ...OWN]
 
 export interface TestOutcome {
   readonly ok: boolean

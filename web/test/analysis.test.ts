@@ -20,8 +20,8 @@ async function isAt(move: number): Promise<void> {
   expect(await visit.page.locator('.transport__at').textContent()).toContain(`Move ${move} of`)
 }
 
-async function openAnalysis([slug, seat, options]: (typeof FINISHED)[number], seed?: string): Promise<number> {
-  const record = await finishedMatch(slug, seat, options, seed)
+async function openAnalysis(game: (typeof FINISHED)[number]): Promise<number> {
+  const record = await finishedMatch(...game)
   visit = await site.visit('desktop')
   await visit.stores('holdout:match:given', JSON.stringify(record))
   await visit.go('/analysis/given')
@@ -104,7 +104,7 @@ async function goThrough(screen: 'desktop' | 'phone', length: number): Promise<v
 }
 
 it('keeps what it found with the save, and deletes it with the save', async () => {
-  await openAnalysis(['viral-dawn', 'p1', { players: 2 }], 'd') // short: it is analyzed to the end
+  await openAnalysis(['viral-dawn', 'p1', { players: 2 }, 'd']) // short: it is analyzed to the end
   const { page } = visit
   await page.locator('.analysis[data-status="complete"]').waitFor({ timeout: 300_000 })
   const text = await page.locator('.sum-line').textContent()

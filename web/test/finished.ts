@@ -2,14 +2,17 @@ import { botFor, perspective } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { type AnyState, Match, type MatchRecord, type SeatSpec, SeededChance } from '@holdout/engine'
 
-type Finished = readonly [slug: string, seat: string, options: Readonly<Record<string, unknown>>]
+type Finished = readonly [slug: string, seat: string, options: Readonly<Record<string, unknown>>, seed?: string]
 
-/** The finished games that tests look at: game, the seat of the person, options that keep it short. */
+/**
+ * The finished games that tests look at: game, the seat of the person, options that keep it short, and a seed where
+ * an analysis finds two key moments soon.
+ */
 export const FINISHED: readonly Finished[] = [
   ['until-dawn', 'john', {}],
   ['viral-dawn', 'p1', { players: 3 }],
-  ['zombie-town', 'p1', { players: 3, 'last-day': 6 }],
-  ['until-daylight', 'p1', { players: 3, 'short-night': true }],
+  ['zombie-town', 'p1', { players: 3, 'last-day': 6 }, 'a'],
+  ['until-daylight', 'p1', { players: 3, 'short-night': true }, 'b'],
   ['thirty-seconds', 'survivor', {}],
 ]
 
