@@ -21,6 +21,8 @@ interface SlowFrame {
   /** From the beginning of its work to the picture. */
   readonly ms: number
   readonly move: number
+  /** From the beginning of style and layout to the picture. */
+  readonly drawn: number
   /** The scripts that ran in it, the slowest first. */
   readonly scripts: readonly string[]
 }
@@ -44,8 +46,9 @@ describe.runIf(LEVELS.length > 0)('frames over 50 ms', () => {
   )
 })
 
-function lineOf({ ms, move, scripts }: SlowFrame): string {
-  return `\n  ${Math.round(ms)} ms at move ${move}: ${scripts.join(', ') || 'no script'}`
+function lineOf({ ms, drawn, move, scripts }: SlowFrame): string {
+  const parts = [...scripts, `style, layout and paint ${Math.round(drawn)} ms`]
+  return `\n  ${Math.round(ms)} ms at move ${move}: ${parts.join(', ')}`
 }
 
 interface Notes {
@@ -55,6 +58,7 @@ interface Notes {
 
 /** Chromium's entry for a long frame; TypeScript does not know it yet. */
 interface LongFrame extends PerformanceEntry {
+  readonly styleAndLayoutStart: number
   readonly scripts: readonly {
     readonly invoker: string
     readonly duration: number
@@ -76,6 +80,7 @@ async function observe(page: Page): Promise<void> {
         const scripts = [...entry.scripts].sort((a, b) => b.duration - a.duration)
         notes.slow.push({
           ms: entry.duration,
+          drawn: entry.styleAndLayoutStart && entry.startTime + entry.duration - entry.styleAndLayoutStart,
           move: Number(document.querySelector<HTMLElement>('.frame')?.dataset.seq),
           scripts: scripts.map(one => `${one.invoker} ${one.sourceFunctionName} ${Math.round(one.duration)} ms`),
         })
