@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { type DailyPlay, dailyPlays } from '../../client/daily.ts'
 import { sendDaily } from '../../client/daily-send.ts'
 import { useStore } from '../../client/store.ts'
+import { NameField } from '../../parts/name-field.tsx'
 import { dailyText } from '../../text/daily.ts'
 import { setMe, useMe } from '../online/use-me.ts'
 
@@ -45,17 +46,7 @@ export function SendResult({ play }: { readonly play: DailyPlay }) {
       )}
       {me === null && (
         <form className="daily-name" onSubmit={submit}>
-          <label className="field">
-            <span>{dailyText.name}</span>
-            <input
-              className="input"
-              value={name}
-              maxLength={24}
-              autoComplete="nickname"
-              required
-              onChange={event => setName(event.target.value)}
-            />
-          </label>
+          <NameField label={dailyText.name} name={name} set={setName} required />
           <button type="submit" className="button button--main">
             {dailyText.send}
           </button>

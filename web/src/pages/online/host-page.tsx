@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { api } from '../../client/api.ts'
 import { newId } from '../../client/save-list.ts'
+import { NameField } from '../../parts/name-field.tsx'
 import { Segments } from '../../parts/segments.tsx'
 import NotFoundPage from '../not-found/not-found-page.tsx'
 import { clockOf } from '../setup/clocks.ts'
@@ -128,18 +129,7 @@ function HostTable({ setup }: { readonly setup: Setup }) {
           <p className="setup-dock__say">{wrong ?? refused ?? playersAt(chairs, mine)}</p>
           <p className="setup-dock__more">{moreOf(houseOptions(info, options).length, byLetter)}</p>
         </div>
-        {me === null && (
-          <label className="field host-name">
-            <span>{hostText.yourName}</span>
-            <input
-              className="input"
-              value={name}
-              maxLength={24}
-              autoComplete="nickname"
-              onChange={event => setName(event.target.value)}
-            />
-          </label>
-        )}
+        {me === null && <NameField className="field host-name" label={hostText.yourName} name={name} set={setName} />}
         <button type="submit" className="button button--main setup-dock__start">
           {hostText.openTable}
         </button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { api, type Me } from '../../client/api.ts'
+import { NameField } from '../../parts/name-field.tsx'
 import { invitedText } from '../../text/waiting-room.ts'
 
 /** Asks for a name. Playing needs no account. With `sit` there is a second button, for a seat. */
@@ -26,16 +27,7 @@ export function NameForm({
   }
   return (
     <form className="name-form" onSubmit={submit}>
-      <label className="field">
-        <span>{invitedText.yourName}</span>
-        <input
-          className="input"
-          value={name}
-          maxLength={24}
-          autoComplete="nickname"
-          onChange={event => setName(event.target.value)}
-        />
-      </label>
+      <NameField label={invitedText.yourName} name={name} set={setName} />
       {wrong && <p role="alert">{wrong}</p>}
       <div className="name-form__buttons">
         {sit && (
