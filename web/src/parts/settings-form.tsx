@@ -12,78 +12,7 @@ const CHOICES: {
     readonly help: string
     readonly choices: readonly (readonly [Settings[K], string])[]
   }
-} = {
-  theme: {
-    label: settingsText.theme.label,
-    help: settingsText.theme.help,
-    choices: [
-      ['system', settingsText.theme.system],
-      ['dark', settingsText.theme.dark],
-      ['light', settingsText.theme.light],
-      ['contrast', settingsText.theme.contrast],
-    ],
-  },
-  textSize: {
-    label: settingsText.textSize.label,
-    help: settingsText.textSize.help,
-    choices: [
-      [90, settingsText.textSize.small],
-      [100, settingsText.textSize.normal],
-      [115, settingsText.textSize.large],
-      [130, settingsText.textSize.veryLarge],
-    ],
-  },
-  motion: {
-    label: settingsText.motion.label,
-    help: settingsText.motion.help,
-    choices: [
-      ['system', settingsText.motion.system],
-      ['full', settingsText.motion.full],
-      ['quick', settingsText.motion.quick],
-      ['off', settingsText.motion.off],
-    ],
-  },
-  confirm: {
-    label: settingsText.confirm.label,
-    help: settingsText.confirm.help,
-    choices: [
-      ['touch', settingsText.confirm.touch],
-      ['always', settingsText.confirm.always],
-      ['never', settingsText.confirm.never],
-    ],
-  },
-  botPause: {
-    label: settingsText.botPause.label,
-    help: settingsText.botPause.help,
-    choices: [
-      [0, settingsText.botPause.none],
-      [300, settingsText.botPause.short],
-      [900, settingsText.botPause.normal],
-      [2000, settingsText.botPause.long],
-    ],
-  },
-  pace: {
-    label: settingsText.pace.label,
-    help: settingsText.pace.help,
-    choices: [
-      [0, settingsText.pace.none],
-      [0.5, settingsText.pace.half],
-      [1, settingsText.pace.normal],
-      [2, settingsText.pace.double],
-      [4, settingsText.pace.fast],
-    ],
-  },
-  notices: {
-    label: settingsText.notices.label,
-    help: settingsText.notices.help,
-    choices: [
-      ['always', settingsText.notices.always],
-      ['away', settingsText.notices.away],
-      ['sound', settingsText.notices.soundOnly],
-      ['never', settingsText.notices.never],
-    ],
-  },
-}
+} = settingsText.choices
 
 /** The volumes, each with a sound to try it. */
 const VOLUMES = [
@@ -114,7 +43,7 @@ export function SettingsForm() {
             }}
           />
           {name === 'notices' && allowed === 'denied' && wantsNotices(stored) && (
-            <small role="status">{settingsText.notices.blocked}</small>
+            <small role="status">{settingsText.blocked}</small>
           )}
         </div>
       ))}

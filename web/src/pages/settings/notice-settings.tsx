@@ -177,7 +177,7 @@ function Channels({
 function AddBrowser({ settings: { channels }, added }: { readonly settings: Settings; readonly added: () => void }) {
   const allowed = useStore(permission)
   if (!canPush() || channels.some(({ id }) => id === thisBrowser()?.id)) return null
-  if (allowed === 'denied') return <small role="status">{settingsText.notices.blocked}</small>
+  if (allowed === 'denied') return <small role="status">{settingsText.blocked}</small>
   return (
     <button type="button" className="button" onClick={() => void allowNotices().then(added)}>
       {text.addBrowser}
