@@ -28,7 +28,11 @@ export async function main(args: readonly string[]): Promise<number> {
   console.log('Not here: all other checks and tests (npm test), measurements (npm run measure), hours of faults')
   console.log('(npm run campaign), and browsers other than Chromium.')
   const rows: Row[] = []
-  for (const { test, count } of chosen) rows.push(await rowOf(test, count))
+  for (const { test, count } of chosen) {
+    const row = await rowOf(test, count)
+    rows.push(row)
+    console.log(`   ${row.passed} passed, ${row.failed} failed, ${row.minutes.toFixed(1)} min`)
+  }
   const sum = (name: 'passed' | 'failed'): number => rows.reduce((all, row) => all + row[name], 0)
   console.log(`\n${tableOf(rows)}\n\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
