@@ -11,8 +11,10 @@ import {
 
 /** The chance and the facts after a move, on average over sampled states. */
 export interface Outlook {
+  readonly seat: Seat
   /** Of the deciding seat; null if the game has no estimate. */
   readonly chance: number | null
+  /** Of the states in which the match goes on. None if it always ends. */
   readonly facts: Facts
   /** The number of seats with a chance. */
   readonly seats: number
@@ -27,7 +29,7 @@ export function outlooks(
   worlds: number,
 ): readonly Outlook[] {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
-  const sums = moves.map(() => ({ chance: 0, facts: {} as Record<string, number> }))
+  const sums = moves.map(() => ({ chance: 0, open: [] as Facts[] }))
   let seats = 0
   for (let i = 0; i < worlds; i++) {
     const world = imagine()
@@ -37,11 +39,29 @@ export function outlooks(
       const chances = notes.chance?.(s) ?? {}
       seats = Object.keys(chances).length
       sums[at].chance += (chances[seat] ?? 0) / worlds
-      const facts = s.outcome === null ? (notes.facts?.(s, seat) ?? {}) : {}
-      for (const name in facts) sums[at].facts[name] = (sums[at].facts[name] ?? 0) + facts[name] / worlds
+      const facts = toldFactsAt(game, s, seat)
+      if (facts) sums[at].open.push(facts)
     })
   }
-  return sums.map(({ chance, facts }) => ({ chance: notes.chance ? chance : null, facts, seats }))
+  return sums.map(({ chance, open }) => ({
+    seat,
+    chance: notes.chance ? chance : null,
+    facts: averageFacts(open),
+    seats,
+  }))
+}
+
+/** The facts of several positions on average; none if there is no position. */
+export function averageFacts(all: readonly Facts[]): Facts {
+  const sums: Record<string, number> = {}
+  for (const facts of all) for (const name in facts) sums[name] = (sums[name] ?? 0) + facts[name] / all.length
+  return sums
+}
+
+/** The facts of a position that reasons for a seat speak of; null after the end. */
+export function toldFactsAt(game: AnyKnownGame, s: AnyState, seat: Seat): Facts | null {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  return s.outcome === null ? (notes.facts?.(s, game.reasons?.against?.[seat]?.of ?? seat) ?? {}) : null
 }
 
 /** A fact that is better after one move than after another. */
@@ -64,14 +84,15 @@ const CLEAR = 0.5
  * counts only by its difference.
  */
 export function betterFacts(reasons: Reasons | undefined, mine: Outlook, other: Outlook): readonly BetterFact[] {
-  if (!reasons) return []
+  if (!reasons || [mine, other].some(({ facts }) => Object.keys(facts).length === 0)) return []
   const { weights } = modelFor(reasons.models, mine.seats)
-  const better = Object.entries(reasons.facts).flatMap(([name, fact]) => {
+  const opponent = reasons.against?.[mine.seat]
+  const better = Object.entries(opponent?.facts ?? reasons.facts).flatMap(([name, fact]) => {
     const found = { name, fact, mine: mine.facts[name] ?? 0, other: other.facts[name] ?? 0 }
     const by = found.mine - found.other
     return toldBetter(fact, by) === null
       ? []
-      : [{ found, by: Math.abs(by), worth: worthOf(weights, mine, other, name) }]
+      : [{ found, by: Math.abs(by), worth: (opponent ? -1 : 1) * worthOf(weights, mine, other, name) }]
   })
   const weighty = better.filter(({ worth }) => worth > WEIGHTY).sort((a, b) => b.worth - a.worth)
   const clear = better.filter(({ by, worth }) => worth <= WEIGHTY && by >= CLEAR).sort((a, b) => b.by - a.by)

@@ -1,3 +1,4 @@
+import type { Seat } from '@holdout/engine'
 import { agree, capital } from '@holdout/words'
 import type { FittedModels } from './fitted.ts'
 
@@ -6,6 +7,13 @@ export interface Reasons {
   readonly facts: Readonly<Record<string, ToldFact>>
   /** The fitted models, whose weights say which fact matters most. */
   readonly models: FittedModels
+  /** A seat whose chance is what is left of its opponent's: the facts of that opponent, in words for this seat. */
+  readonly against?: Readonly<Record<Seat, OpponentFacts>>
+}
+
+export interface OpponentFacts {
+  readonly of: Seat
+  readonly facts: Readonly<Record<string, ToldFact>>
 }
 
 /**

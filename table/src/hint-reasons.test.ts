@@ -107,6 +107,21 @@ it('name the chances of the two best moves if no fact differs', async () => {
   for (const [mine, other] of named) expect(mine).toBeGreaterThan(other)
 })
 
+it('tell the zombies of 30 Seconds how the Survivor stands', async () => {
+  const told: string[] = []
+  await positions(
+    'thirty-seconds',
+    async (match, { seat }) => {
+      const why = seat === 'zombie' ? quickAdvice(match, seat)?.why : null
+      if (why) told.push(plain(why))
+    },
+    300,
+  )
+  const facts = told.filter(why => /^\d+(\.\d)? (more|fewer) /.test(why))
+  expect(facts.length).toBeGreaterThan(3)
+  expect(facts.filter(why => !why.includes('Survivor'))).toEqual([])
+})
+
 it('say a sentence only for the first of several moves', () => {
   const moves = [{ why: ['More planks.'] }, { why: null }, { why: ['More planks.'] }, { why: ['Less risk.'] }]
   expect(withoutRepeats(moves).map(({ why }) => why)).toEqual([['More planks.'], null, null, ['Less risk.']])

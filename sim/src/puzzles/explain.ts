@@ -1,6 +1,6 @@
-import { betterFacts, Comparison, type Outlook, outlooks } from '@holdout/bots'
+import { averageFacts, betterFacts, Comparison, type Outlook, outlooks, toldFactsAt } from '@holdout/bots'
 import { type AnyMove, type AnyState, SeededChance } from '@holdout/engine'
-import { type AnyKnownGame, type BotNotes, type Facts, toldBetter, toldInstead } from '@holdout/knowledge'
+import { type AnyKnownGame, toldBetter, toldInstead } from '@holdout/knowledge'
 import type { PuzzlePosition } from './position.ts'
 
 /** Sampled states for the facts, and the decisions played on for those that show later. */
@@ -62,22 +62,15 @@ function laterOutlooks(
   mistake: AnyMove,
   seats: number,
 ): [Outlook, Outlook] {
-  const notes: BotNotes<AnyState, AnyMove> = game.bot
   const settings = { iterations: 2 * WORLDS, decisions: LATER, sure: 0, keep: mistake }
   const comparison = new Comparison(game, { seat, imagine }, [best, mistake], settings, s => ({
     value: 0,
-    facts: s.outcome === null ? (notes.facts?.(s, seat) ?? {}) : null,
+    facts: toldFactsAt(game, s, seat),
   }))
   while (!comparison.step());
   const [mine, other] = comparison.all.map(({ results }): Outlook => {
     const found = results.flatMap(({ facts }) => (facts ? [facts] : []))
-    return { chance: null, facts: averaged(found), seats }
+    return { seat, chance: null, facts: averageFacts(found), seats }
   })
   return [mine, other]
-}
-
-function averaged(all: readonly Facts[]): Facts {
-  const sums: Record<string, number> = {}
-  for (const facts of all) for (const name in facts) sums[name] = (sums[name] ?? 0) + facts[name] / all.length
-  return sums
 }

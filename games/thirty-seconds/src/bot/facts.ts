@@ -34,7 +34,7 @@ export function factsOf(s: State, seat: Seat): Facts {
   return facts
 }
 
-/** The facts that hints and analyses name. */
+/** The facts that hints and analyses name to the Survivor. */
 export const TOLD: Readonly<Record<string, ToldFact>> = {
   health: { better: 1, one: 'point of health', many: 'points of health' },
   'rows to the street': { better: -1, one: 'row to the street', many: 'rows to the street' },
@@ -44,4 +44,24 @@ export const TOLD: Readonly<Record<string, ToldFact>> = {
   'ability tokens': { better: 1, one: 'ability token', many: 'ability tokens' },
   'cards in hand': { better: 1, one: 'card in hand', many: 'cards in hand' },
   'equipped cards': { better: 1, one: 'equipped card', many: 'equipped cards' },
+}
+
+/** The same for the zombies: how the Survivor stands. */
+export const TOLD_TO_ZOMBIES: Readonly<Record<string, ToldFact>> = {
+  health: { better: -1, one: "point of the Survivor's health", many: "points of the Survivor's health" },
+  'rows to the street': {
+    better: 1,
+    one: 'row between the Survivor and the street',
+    many: 'rows between the Survivor and the street',
+  },
+  'zombies ahead': { better: 1, one: 'zombie ahead of the Survivor', many: 'zombies ahead of the Survivor' },
+  'standing zombies near': {
+    better: 1,
+    one: 'standing zombie near the Survivor',
+    many: 'standing zombies near the Survivor',
+  },
+  'knocked down': { better: 1, said: 'a Survivor who is knocked down more often' },
+  'ability tokens': { better: -1, one: 'ability token of the Survivor', many: 'ability tokens of the Survivor' },
+  'cards in hand': { better: -1, one: "card in the Survivor's hand", many: "cards in the Survivor's hand" },
+  'equipped cards': { better: -1, one: 'equipped card of the Survivor', many: 'equipped cards of the Survivor' },
 }

@@ -4,7 +4,7 @@ import type { Move } from '../moves.ts'
 import { isSolo, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { flow, steps } from '../steps/index.ts'
 import models from './chance.json' with { type: 'json' }
-import { factsOf, TOLD } from './facts.ts'
+import { factsOf, TOLD, TOLD_TO_ZOMBIES } from './facts.ts'
 import { candidates, habit } from './habits.ts'
 import ratings from './rating.json' with { type: 'json' }
 import { escapes } from './value.ts'
@@ -82,4 +82,8 @@ export const simple = { rate: (s: State, seat: Seat) => valueAt(s, seat, HORIZON
 
 export const plan: BotPlan = { samples: 3, decisions: 0, hard: 500 }
 
-export const reasons: Reasons = { facts: TOLD, models }
+export const reasons: Reasons = {
+  facts: TOLD,
+  models,
+  against: { [ZOMBIE]: { of: SURVIVOR, facts: TOLD_TO_ZOMBIES } },
+}
