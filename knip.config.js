@@ -14,7 +14,7 @@ export default {
         'scripts/*.mjs',
         'tools/{*/index,new-game}.ts', // the commands
         'tools/check/{test,test-long,format}.ts',
-        'tools/check/second-tries.ts', // loaded by Vitest
+        'tools/check/{second-tries,hang}.ts', // loaded by Vitest
         'tools/campaign/survey-part.ts', // run by the survey as a process of its own
         'tools/measure/beside*.mjs', // loaded by another program
         'tools/**/*.test.ts',

@@ -56,9 +56,9 @@ function seams(page: Page): Promise<{ left: boolean; right: boolean; top: boolea
   })
 }
 
-async function opens(screen: Screen, [slug, seat, options]: (typeof FINISHED)[number], size?: [number, number]) {
+async function opens(screen: Screen, match: (typeof FINISHED)[number], size?: [number, number]) {
   visit = await site.visit(screen)
-  await visit.stores('holdout:match:given', JSON.stringify(await finishedMatch(slug, seat, options)))
+  await visit.stores('holdout:match:given', JSON.stringify(await finishedMatch(...match)))
   if (size) await visit.page.setViewportSize({ width: size[0], height: size[1] })
   await visit.go('/play/given')
   await visit.page.locator('.end__picture').waitFor({ timeout: 60_000 })
