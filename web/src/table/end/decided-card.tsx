@@ -72,7 +72,7 @@ function whenOf({ part, seat }: { part: string; seat: Seat | null }, me: Seat, n
   return seat === null ? part : endText.when(part, seat === me ? null : (names[seat] ?? seat))
 }
 
-function Decision({ moment, better, names }: Extract<Decided, { by: 'decision' }> & { names: Names }) {
+function Decision({ moment, played, better, names }: Extract<Decided, { by: 'decision' }> & { names: Names }) {
   const { value } = moment.change
   return (
     <>
@@ -81,7 +81,7 @@ function Decision({ moment, better, names }: Extract<Decided, { by: 'decision' }
           {pointsText(value)}
         </b>{' '}
         <b>
-          <Phrase of={moment.title} names={names} />
+          <Phrase of={played} names={names} />
         </b>
       </p>
       {better && (

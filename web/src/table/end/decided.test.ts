@@ -43,6 +43,17 @@ it('names the decision that changed the chance most, never luck', () => {
   expect(found).toMatchObject({ by: 'decision', moment: { at: 3 }, better: { text: ['Wait'], chance: 0.6 } })
 })
 
+it('names the aim of a move if the better one differs only in it', () => {
+  const options = [
+    { text: ['Play Sprint: to row 6'], best: true, played: false, chance: { value: 0.6, error: 0 } },
+    { text: ['Play Sprint: to row 4'], best: false, played: true, chance: { value: 0.4, error: 0 } },
+  ]
+  const sprint = { ...moment(2, 'decision', -0.2), title: ['You play Sprint'], options }
+  expect(decidedBy(analysis([sprint], 2))).toMatchObject({ played: ['Play Sprint: to row 4'] })
+  const other = { ...sprint, options: [{ ...options[0], text: ['Wait'] }, options[1]] }
+  expect(decidedBy(analysis([other], 2))).toMatchObject({ played: ['You play Sprint'] })
+})
+
 it('draws no better chance of a rival into the curve', () => {
   expect(decidedBy(analysis([moment(2, 'decision', -0.2, 'p2')], 2))).toMatchObject({ better: { chance: null } })
   expect(decidedBy(analysis([moment(2, 'decision', -0.2, 'p2')], 2, true))).toMatchObject({ better: { chance: 0.6 } })

@@ -1,5 +1,6 @@
 import type { Analysis, AnalyzedStep, Moment } from '@holdout/analysis'
 import type { Phrase } from '@holdout/engine'
+import { plain } from '@holdout/words'
 import { partsOf } from '../../pages/analysis/curve-shape.ts'
 
 /** A decision that changed the chance by no more than this decided nothing alone. */
@@ -14,7 +15,13 @@ interface Better {
 
 /** What decided a match: one decision, or none alone. Drawn cards and rolled dice are luck and are not named here. */
 export type Decided =
-  | { readonly by: 'decision'; readonly moment: Moment; readonly better: Better | null }
+  | {
+      readonly by: 'decision'
+      readonly moment: Moment
+      /** What was played. */
+      readonly played: Phrase
+      readonly better: Better | null
+    }
   | {
       readonly by: 'nothing'
       /** The largest change by one decision; null if nobody decided anything. */
@@ -32,7 +39,7 @@ export function decidedBy(analysis: Analysis): Decided {
     const best = moment.options.find(option => option.best && !option.played)
     const isOwn = moment.seat === analysis.seat || analysis.team
     const better = best?.text ? { text: best.text, chance: isOwn ? best.chance.value : null } : null
-    return { by: 'decision', moment, better }
+    return { by: 'decision', moment, played: playedIn(moment, better), better }
   }
   const judged = analysis.steps.filter(({ decision }) => decision !== null)
   const largest = most(judged, effectOf)
@@ -46,6 +53,16 @@ export function decidedBy(analysis: Analysis): Decided {
     trend: trendOf(analysis),
     next: worst?.decision?.options.find(option => option.best && !option.played)?.text ?? null,
   }
+}
+
+/** The event, or the label of the move if the better move is the same one with another aim: "Play Sprint: to row 4". */
+function playedIn({ title, options }: Moment, better: Better | null): Phrase {
+  const label = options.find(({ played }) => played)?.text
+  return label && better && headOf(label) === headOf(better.text) ? label : title
+}
+
+function headOf(label: Phrase): string {
+  return plain(label).split(':')[0]
 }
 
 function effectOf({ decision }: AnalyzedStep): number {
