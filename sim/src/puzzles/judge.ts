@@ -77,15 +77,18 @@ export function judged(
   }
 }
 
-/** How far the best move of a puzzle is ahead of the nearest other one, in other states than when it was made. */
+/**
+ * How far the best move of a puzzle is ahead of its mistake and of the nearest others, in other states than when it was
+ * made.
+ */
 export function leadOf(
   game: AnyKnownGame,
   position: PuzzlePosition,
-  best: AnyMove,
+  { best, mistake }: { readonly best: AnyMove; readonly mistake: AnyMove },
   depth: SearchDepth,
   seed: string,
 ): Pick<Judged, 'margin' | 'error'> {
-  const last = leadSearch(game, position, best, depth, seed)
+  const last = leadSearch(game, position, best, depth, seed, [mistake])
   while (!last.step());
   return leadFound(last)
 }
@@ -117,9 +120,10 @@ function leadSearch(
   best: AnyMove,
   { worlds, evaluations, decisions }: SearchDepth,
   seed: string,
+  also: readonly AnyMove[] = [],
 ): Comparison<Result> {
-  const near = nearest(game, position, best, worlds, seed)
-  const moves = [best, ...near.slice(0, FINALISTS)]
+  const near = nearest(game, position, best, worlds, seed).slice(0, FINALISTS)
+  const moves = [best, ...near, ...also.filter(move => !near.some(other => sameFlat(other, move)))]
   return comparing(game, position, moves, { keep: best, evaluations, decisions, seed })
 }
 

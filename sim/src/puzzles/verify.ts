@@ -31,8 +31,8 @@ export function verifyPuzzle(
   const puzzle = readPuzzle(entry, file)
   const position = positionOf(game, puzzle.lines)
   const depth = depthOf(game, share)
-  const best = game.notation.readMove(puzzle.best)
-  const found = leadOf(game, position, best, { ...depth, decisions: ahead * depth.decisions }, `verify ${entry.id}`)
+  const moves = { best: game.notation.readMove(puzzle.best), mistake: game.notation.readMove(puzzle.mistake) }
+  const found = leadOf(game, position, moves, { ...depth, decisions: ahead * depth.decisions }, `verify ${entry.id}`)
   const [margin, error] = [100 * found.margin, 100 * found.error]
   return { id: entry.id, margin, error, ok: margin + 2 * error >= LEAST_LEAD }
 }
