@@ -16,6 +16,11 @@ it('ends with the first sentence', () => {
   expect(plain(headline(line))).toBe('Player 1 reaches the Safe Zone by laying the last card')
 })
 
+it('keeps a name that ends like a sentence', () => {
+  const vitality: Ref = { kind: 'card', id: 'vitality', text: 'Vitality!' }
+  expect(headline(say`${seat} discards ${vitality} (inventory over the limit).`)).toContain(vitality)
+})
+
 it('leaves a short sentence as it is, without its period', () => {
   expect(plain(headline(say`${seat} draws ${card}.`))).toBe('Player 1 draws the Ace of clubs')
 })

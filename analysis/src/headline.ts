@@ -1,5 +1,4 @@
 import type { Phrase, Ref } from '@holdout/engine'
-import { plain } from '@holdout/words'
 
 /** Longer titles are cut at the end of a clause. */
 const LONG = 44
@@ -7,7 +6,8 @@ const SHORT = 12
 
 /** The main clause of a log line, as a title: without an exclamation before it and without what follows it. */
 export function headline(phrase: Phrase): Phrase {
-  const text = plain(phrase)
+  // The name of a thing can end like a sentence: "Vitality!".
+  const text = phrase.map(part => (typeof part === 'string' ? part : part.text.replace(/[.!:;]/g, '-'))).join('')
   const from = /^[A-Z][a-z]+! /.exec(text)?.[0].length ?? 0
   const rest = text.slice(from)
   const sentence = /[.!](?= |$)/.exec(rest)?.index ?? rest.length

@@ -76,7 +76,9 @@ function decisionMoment(
   const found = mark === 'good-find'
   // The move that ends the match, or plays what wins it, is the end of a story, not what turned it.
   const ends = match.moves[at - 1].after.outcome !== null || (decision.options[0]?.chance.value ?? 0) > WON
-  if (found && ends) return []
+  // To act at all, or not to, is no find: what would follow otherwise is only guessed.
+  const idle = decision.options.slice(0, 2).some(({ move }) => move === null)
+  if (found && (ends || idle)) return []
   const weight = found
     ? (decision.lead as Estimate).value / marks.mistake / 2
     : (2 * Math.abs(loss.value)) / marks.mistake

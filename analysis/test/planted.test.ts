@@ -5,8 +5,8 @@ import { withPlantedBlunder } from './planted.ts'
 /** Matches of each game. `npm run test:long` sets it to 200. Few have a decision with that much at stake. */
 const MATCHES = Number(process.env.ANALYSIS_MATCHES ?? 0)
 const USUAL = 10
-/** Zombie Town is slow; in few matches of Until Dawn is that much at stake. */
-const SPECIAL: Readonly<Record<string, number>> = { 'zombie-town': 4, 'until-dawn': 30 }
+/** Zombie Town is slow; in few matches of Until Dawn and 30 Seconds is that much at stake. */
+const SPECIAL: Readonly<Record<string, number>> = { 'zombie-town': 4, 'until-dawn': 30, 'thirty-seconds': 30 }
 
 /** In Until Daylight a single move of one of four players rarely changes as much as the luck of a round. */
 const GAMES = SLUGS.filter(slug => slug !== 'until-daylight')
