@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { testSite } from './browser.ts'
 import { faults } from './faults.ts'
@@ -66,6 +67,16 @@ async function namesAtTable(guest: Guest): Promise<string[]> {
   return names(guest)
 }
 
+/** Opens the list of players, again if a decision that arrived has closed it, until something stands in it. */
+async function opensPlayersUntil(guest: Guest, wanted: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await namesAtTable(guest)
+      return wanted.isVisible()
+    })
+    .toBe(true)
+}
+
 /** A removed player can take another seat, and after the second time only if the host allows it. */
 async function removesTwice(ann: Guest, ben: Guest): Promise<void> {
   const removed = ben.page.getByRole('alert').getByText('removed you from your seat')
@@ -129,18 +140,11 @@ it('lists spectators, marks their messages, and remembers which messages were re
   await newcomer.page.getByText('All seats are taken. You can watch.').waitFor()
   await cat.follows(link)
   await cat.atTable()
-  const open = (guest: Guest) => guest.page.getByRole('button', { name: /^Players and chat/ }).click()
-  await open(cat)
+  await cat.page.getByRole('button', { name: /^Players and chat/ }).click()
   await cat.says('Good luck')
   const players = ann.page.getByRole('button', { name: /^Players and chat/ })
   await expect.poll(() => players.getAttribute('aria-label')).toBe('Players and chat, 1 new message')
-  const spectators = ann.page.getByText('Spectators (1): Cat')
-  await expect
-    .poll(async () => {
-      await namesAtTable(ann)
-      return spectators.isVisible()
-    })
-    .toBe(true)
+  await opensPlayersUntil(ann, ann.page.getByText('Spectators (1): Cat'))
   const lines = ann.page.locator('.chat__lines li')
   await expect
     .poll(() => lines.allInnerTexts())
@@ -159,9 +163,12 @@ it('lists spectators, marks their messages, and remembers which messages were re
   await ann.atTable()
   await ann.page.locator('.online-unread').waitFor({ state: 'detached' })
   expect(await players.getAttribute('aria-label')).toBe('Players and chat')
-  await open(ann)
-  await ann.page.getByRole('button', { name: 'Hide messages from Ben' }).click()
-  await ann.page.getByRole('button', { name: 'Hide messages from Cat' }).click()
+  await Promise.race([ann, ben].map(isAsked)) // without a clock nothing more arrives, which would close the list
+  for (const name of ['Ben', 'Cat']) {
+    const button = ann.page.getByRole('button', { name: `Hide messages from ${name}` })
+    await opensPlayersUntil(ann, button)
+    await button.click()
+  }
   await ann.page.getByText('2 messages from Ben and Cat are hidden.').waitFor()
 })
 
