@@ -17,6 +17,9 @@ const tipsFor = (undo: boolean): readonly Tip[] => [
   { at: '.frame__menu', say: tipsText.menu },
 ]
 
+/** What the player can press now: a tip does not stand on it if another place is free. */
+const PRESSABLE = '.frame button:is(.can, .is-end, .button--main, .button--open)'
+
 /**
  * Points at three things, one after the other, at a player's first table of a game. Covers neither them nor the prompt,
  * and waits while a clock runs.
@@ -53,7 +56,8 @@ export default function FirstTips() {
     if (!current || !box) return
     const { offsetWidth: width, offsetHeight: height } = current
     const prompt = at === '.prompt' ? null : boxOf('.prompt')
-    const place = placeTip(box, prompt, { width, height }, { width: innerWidth, height: innerHeight })
+    const controls = [...document.querySelectorAll(PRESSABLE)].map(one => one.getBoundingClientRect())
+    const place = placeTip(box, prompt, controls, { width, height }, { width: innerWidth, height: innerHeight })
     current.style.left = `${place.left}px`
     current.style.top = `${place.top}px`
   })
