@@ -75,6 +75,8 @@ describe.each(SLUGS)('the reasons of hints in %s', slug => {
       const best = i % SEARCHED === 0 ? ((await adviceFor(match, seat, realTime))?.best ?? []) : []
       const said = best.flatMap(({ why }) => (why ? [plain(why)] : []))
       expect(new Set(said).size).toBe(said.length)
+      const alone = [quick, best[0]].filter(one => one?.against && !one.why)
+      expect(alone, 'what speaks against the best move is never said alone').toEqual([])
       for (const { move, text: label, why, against } of quick ? [quick, ...best] : best)
         if (why)
           reasons.push({

@@ -43,7 +43,7 @@ export function quickAdvice(
   const [mine, ...rest] = outlooks(game, seat, seen.imagine, [move, ...others], QUICK_WORLDS)
   const next = nextBest(rest)
   const why = reasonFor(game, mine, next, 'next')
-  return { ...labeled(game, state, seen, move), why, against: againstFor(game, mine, next) }
+  return { ...labeled(game, state, seen, move), why, against: why && againstFor(game, mine, next) }
 }
 
 const MOST = 3
@@ -197,14 +197,18 @@ function advised(
     return { ...after[i], chance: chance === null ? null : least }
   })
   const second = shown[1] ?? nextBest(after.slice(found.length))
-  const moves = found.map(
-    ({ move, mean, error }, i): HintedMove => ({
+  const moves = found.map(({ move, mean, error }, i): HintedMove => {
+    const isBest = i === 0
+    const other = isBest ? second : shown[0]
+    const why = reasonFor(game, shown[i], other, isBest ? 'next' : 'first')
+    return {
       ...labeled(game, state, seen, move),
       chance: shown[i].chance,
-      asGood: i > 0 && first.mean - mean <= 2 * Math.hypot(error, first.error),
-      why: reasonFor(game, shown[i], i === 0 ? second : shown[0], i === 0 ? 'next' : 'first'),
-      against: againstFor(game, shown[i], i === 0 ? second : shown[0]),
-    }),
-  )
+      asGood: !isBest && first.mean - mean <= 2 * Math.hypot(error, first.error),
+      why,
+      // What speaks against the best move comes second, never alone.
+      against: isBest && !why ? null : againstFor(game, shown[i], other),
+    }
+  })
   return withoutRepeats(moves)
 }
