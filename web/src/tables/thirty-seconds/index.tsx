@@ -31,7 +31,7 @@ import { odds } from './odds.ts'
 import { useOnlyAnswer } from './only-answer.ts'
 import { OwnSide } from './own-side.tsx'
 import { Pad } from './pad.tsx'
-import { type Act, pathsOf, readPiece, rowOfHorde } from './pieces.ts'
+import { type Act, type Deed, pathsOf, readPiece, rowOfHorde } from './pieces.ts'
 import { Rival } from './rival.tsx'
 import { personNamed } from './roles/role-list.ts'
 import { rolePrompt } from './roles/role-prompt.tsx'
@@ -157,6 +157,7 @@ function aimPrompt(scene: Scene<View, Move>, pick: Selection<Move>): PromptWords
 function titleOfPiece(view: View, { kind, of }: ReturnType<typeof readPiece>): string {
   if (kind === 'slot') return textOfCard(cardIn(view, Number(of)) ?? '').title
   if (kind === 'act') return text.actTitles[of as Act]
+  if (kind === 'deed') return text.deeds[of as Deed]
   if (kind === 'row') return text.alley.row(Number(of))
   if (kind !== 'at') return textOfCard(of).title
   return plain(capitalized(zombieThere(view, Number(of))))

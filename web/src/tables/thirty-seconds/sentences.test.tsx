@@ -18,6 +18,15 @@ it('speaks to the zombie player in the second person', async () => {
   expect(log.map(({ text }) => plain(text, names)).find(line => line.includes('draw'))).toMatch(/^You draw an? /)
 })
 
+it('names the action of the zombies that was pressed', async () => {
+  const position = `given   turn: zombie
+        survivor: antonio r3 E3
+        r3: [shuffler crawler]`
+  table = new AtTable(position, { seat: 'zombie' })
+  await table.press(table.piece('deed:bite'))
+  expect(table.textOf('.prompt__ask')).toBe('Attack: choose a target.')
+})
+
 it("shows the Survivor's health and gear to the zombies as theirs, under one name", () => {
   table = new AtTable('given   turn: zombie\n        survivor: antonio r3 E3\n        slots: pistol', {
     seat: 'zombie',
