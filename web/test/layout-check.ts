@@ -110,6 +110,7 @@ export async function measure({ rules, desktop }: { rules: LayoutRules; desktop:
   }
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    styleOf(element).clipPath !== 'inset(50%)' && // only for a screen reader
     !element.closest('.visually-hidden, [data-testid="announcer"], dialog, .notice, .callout, .hits')
 
   const isOpaque = (element: Element): boolean => {

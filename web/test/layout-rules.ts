@@ -14,8 +14,20 @@ export const MATCHES = {
     options: { ...CLOCKLESS, mode: 'solo', character: 'random' },
   },
   'zombie-town': { slug: 'zombie-town', seed: 3, seat: 'p1', options: { players: 4 } },
+  'zombie-town with a clock': {
+    slug: 'zombie-town',
+    seed: 4,
+    seat: 'p1',
+    options: { players: 3, 'table-clock': 600 },
+  },
   'until-daylight': { slug: 'until-daylight', seed: 3, seat: 'p1', options: { players: 4, 'search-mode': 'untimed' } },
   'viral-dawn': { slug: 'viral-dawn', seed: 3, seat: 'p1', options: { 'turn-seconds': 0, 'react-seconds': 0 } },
+  'viral-dawn with a clock': {
+    slug: 'viral-dawn',
+    seed: 4,
+    seat: 'p1',
+    options: { players: 4, 'turn-seconds': 600, 'react-seconds': 120 },
+  },
 } as const
 
 type Slug = (typeof MATCHES)[keyof typeof MATCHES]['slug']

@@ -200,7 +200,7 @@ it('closes the menu for a hint, and shows its reason, even with an action select
   await visit.page.getByRole('button', { name: 'Show hint', exact: true }).click()
   await visit.page
     .locator('.prompt')
-    .getByText(/Hint: .* Why: /)
+    .getByText(/Hint: .+ · .+\./)
     .waitFor()
   expect(await visit.page.locator('dialog').count()).toBe(0)
 })

@@ -47,7 +47,7 @@ export const tableText = {
     /** How the results begin that need no such start. */
     ifStart: 'If ',
     hint: 'Hint: ',
-    hintReason: ' · Why: ',
+    hintReason: ' · ',
     calculating: 'Calculating the result…',
     moreEvents: (count: number): string => `Then ${quantity(count, 'more event')}. `,
     unknown: 'The result depends on hidden cards or chance.',
