@@ -40,8 +40,13 @@ checkEveryMove<View, Move>({
     'stand-up': 'a verb alone',
     'break-free': 'a verb alone',
     'clear-head': 'a verb alone',
+    calm: 'a verb alone',
+    'a token that blocks': 'no card is played',
   },
-  buttonOf: move => (move.move === 'choose' ? 'a random person' : move.move),
+  buttonOf(move) {
+    if (move.move === 'block' && move.card === 'token') return 'a token that blocks'
+    return move.move === 'choose' ? 'a random person' : move.move
+  },
   matches: {
     duel: CLOCKLESS,
     'duel with advanced rules': { sound: true, concussion: true, rising: 'one', 'supplies-everywhere': true },

@@ -58,13 +58,18 @@ export function Line({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       style={{ '--count': spots.length } as CSSProperties}
-      data-keep-in-view={plan || 'data-target' in target ? true : undefined}
       {...(attack ? dragging : target)}
     >
       {spots.map(({ card, at, fate, planned }, i) => {
         const isNext = at !== null && attack?.at === at
         return (
-          <li key={`${card}/${i}`} className="dl-line__spot" data-verdict={planned?.verdict} data-step={planned?.step}>
+          <li
+            key={`${card}/${i}`}
+            className="dl-line__spot"
+            data-verdict={planned?.verdict}
+            data-step={planned?.step}
+            data-keep-in-view={plan || 'data-target' in target ? true : undefined}
+          >
             <HordeCard
               card={card}
               {...(at === null ? {} : { number: i + 1 })}

@@ -11,7 +11,7 @@ export function TheirBag({ player, pick }: { player: PlayerView; pick: Selection
   const { bag, slots, limit } = player
   const travel = useTravel()
   return (
-    <ul className="dl-their-bag" aria-label={text.bag.label}>
+    <ul className="dl-their-bag" aria-label={text.bag.label} ref={reachable}>
       <li className="dl-their-bag__count" title={text.bag.short(slots, limit)}>
         <span className="visually-hidden">{text.bag.label} </span>
         {text.bag.count(slots, limit)}
@@ -28,6 +28,13 @@ export function TheirBag({ player, pick }: { player: PlayerView; pick: Selection
       ))}
     </ul>
   )
+}
+
+/** A list that scrolls, as on a phone, can be reached by keyboard. */
+function reachable(list: HTMLElement | null): void {
+  if (!list) return
+  if (list.scrollWidth > list.clientWidth) list.tabIndex = 0
+  else list.removeAttribute('tabindex')
 }
 
 function Chip({ card, count, piece, pick }: { card: CardName; count: number; piece: string; pick: Selection<Move> }) {

@@ -51,7 +51,9 @@ const table: TableUnderTest<View, Move> = {
     'no-queen': 'a no',
     'take-nothing': 'none of the cards',
     count: 'a key at the place of the player who is counted',
+    'both Jokers': 'two cards at once',
   },
+  buttonOf: move => (move.move === 'announce' && move.jokers === 2 ? 'both Jokers' : move.move),
   matches: {
     'match of 4': UNTIMED,
     'match of 2 with laid Aces and Queens against Queens': {

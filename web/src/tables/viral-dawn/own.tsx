@@ -16,6 +16,7 @@ import { useDrawn } from './drawn.ts'
 import { SUIT_ICON } from './icons.ts'
 import { LaidRow } from './laid.tsx'
 import { classOf } from './offers.ts'
+import { CountKey } from './place.tsx'
 import { PlayerPlate } from './player-plate.tsx'
 import { InlineCard } from './playing-card.tsx'
 import { text } from './text.ts'
@@ -42,6 +43,8 @@ export function OwnPlace({ place }: { readonly place: number }) {
       <LaidRow place={place} own />
       <Beside place={place} />
       <FlyingCard over={{ seat, card: null }} />
+      {/* Until the table has turned to the viewer, a rival is here. */}
+      <CountKey seat={seat} />
       {press && <button {...press.button} className="vd-place__press" />}
     </section>
   )

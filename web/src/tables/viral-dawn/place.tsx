@@ -1,3 +1,4 @@
+import type { Seat } from '@holdout/engine'
 import { needsOf, ROAD, resourceOf } from '@holdout/viral-dawn/table'
 import { quantity } from '@holdout/words'
 import type { CSSProperties } from 'react'
@@ -34,7 +35,6 @@ export function Place(props: {
   const isOwn = seat === view.me
   const press = offers.player(seat)
   const choose = offers.cards(seat)
-  const count = offers.count(seat)
   const { question } = view
   const acts = question?.asked === 'queen-answer' && question.by === seat
   return (
@@ -56,11 +56,7 @@ export function Place(props: {
       <LaidRow place={place} own={false} />
       <Needs place={place} />
       <FlyingCard over={{ seat, card: null }} />
-      {count && (
-        <button {...count.button} className="button button--open vd-place__count">
-          {text.actions.countHand}
-        </button>
-      )}
+      <CountKey seat={seat} />
       {press || choose ? (
         <button {...(press ?? choose)?.button} className={`vd-place__press ${choose ? classOf(choose) : ''}`} />
       ) : (
@@ -75,6 +71,18 @@ export function Place(props: {
         )
       )}
     </section>
+  )
+}
+
+/** With the honor rules: counts the hand of a rival who may hold too many cards. */
+export function CountKey({ seat }: { readonly seat: Seat }) {
+  const count = useDrawn().offers.count(seat)
+  return (
+    count && (
+      <button {...count.button} className="button button--open vd-place__count">
+        {text.actions.countHand}
+      </button>
+    )
   )
 }
 

@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import type { Paths } from '../../table/selection.ts'
 import { checkEveryMove, type Pressed } from '../../table/testing/every-move.tsx'
 import { table } from './index.tsx'
-import { type Act, actorOf, isOnFoot, PIECE, pathsOf, readPiece } from './pieces.ts'
+import { type Act, actorOf, isEventCard, isOnFoot, PIECE, pathsOf, readPiece } from './pieces.ts'
 import { text } from './text.ts'
 
 /** The names that the test gives the players. */
@@ -56,10 +56,12 @@ checkEveryMove<View, Move>({
     'ability of this house': 'a verb alone',
     'top or bottom': 'a pile has two ends: two keys at the card',
     trigger: 'a press on the card takes it: a key at the card triggers it',
+    'store an event': 'a press on an event plays it, and if it is the only card the verb alone stores it',
   },
   buttonOf(move) {
     if (move.move === 'return' || move.move === 'put-back') return 'top or bottom'
     if (move.move === 'choose' && move.use === 'trigger') return 'trigger'
+    if (move.move === 'store' && isEventCard(move.card)) return 'store an event'
     return move.move === 'ability' && move.on === null ? 'ability of this house' : move.move
   },
   matches: {

@@ -208,7 +208,7 @@ function cardPaths(move: Move, view: View): Paths | null {
 /** ZT-56 A Zombie among the drawn cards can only be triggered. */
 const ZOMBIE = 'event-zombie'
 
-function isEventCard(card: string): boolean {
+export function isEventCard(card: string): boolean {
   return card.startsWith('event-')
 }
 
