@@ -13,7 +13,7 @@ type DealtValue = ReturnType<typeof dealtValue>
 type Found = DealtValue | FoundValue | FoundDecision
 
 /** Raised when the results so far mean something else: those that were kept are found again then. */
-const VALUES = 3
+const VALUES = 4
 
 /** A piece of work: the deal, the value after a number of moves, or the decision of a move. */
 interface Task {

@@ -1,8 +1,9 @@
-import { betterFacts, Comparison, candidatesIn, mean, outlooks, type Tried } from '@holdout/bots'
+import { atRest, betterFacts, Comparison, candidatesIn, mean, outlooks, type Tried } from '@holdout/bots'
 import { type AnyMove, type AnyState, type Decision, type Seat, SeededChance, sameFlat } from '@holdout/engine'
 import { type AnyKnownGame, type BotNotes, blended, planOf, toldInstead } from '@holdout/knowledge'
 import type { Change, Estimate } from './analysis.ts'
 import { errorOf, estimateOf } from './statistics.ts'
+import { chancesAt } from './values.ts'
 import type { Imagine } from './worlds.ts'
 
 /** A decision to judge. */
@@ -148,10 +149,10 @@ function undisputed({ seats, played }: Question, unopposed: boolean): Compared {
   }
 }
 
-function outcomeOf({ game, seat, seats }: Question, scale: number, s: AnyState): Outcome {
+function outcomeOf({ game, seat, seats }: Question, scale: number, after: AnyState): Outcome {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
-  const fitted = notes.chance?.(s) ?? {}
-  const chances = seats.map(one => fitted[one] ?? 0)
+  const s = atRest(game, after)
+  const chances = chancesAt(game, seats, s)
   return { chances, value: scale * blended(notes.rate(s, seat), chances[seats.indexOf(seat)]) }
 }
 

@@ -1,4 +1,4 @@
-import { mean } from '@holdout/bots'
+import { atRest, mean } from '@holdout/bots'
 import { type AnyEvent, type AnyMove, type AnyState, type Seat, SeededChance, sameFlat } from '@holdout/engine'
 import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 import type { Estimate } from './analysis.ts'
@@ -91,8 +91,13 @@ function shows(real: Appearance, other: Appearance): boolean {
   return real.events.length === other.events.length && real.view !== other.view
 }
 
-/** The fitted chance of each seat. */
+/** The fitted chance of each seat once what is under way has happened. */
 function chancesIn(game: AnyKnownGame, seats: readonly Seat[], s: AnyState): number[] {
+  return chancesAt(game, seats, atRest(game, s))
+}
+
+/** The fitted chance of each seat. */
+export function chancesAt(game: AnyKnownGame, seats: readonly Seat[], s: AnyState): number[] {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const chances = notes.chance?.(s) ?? {}
   return seats.map(seat => chances[seat] ?? 0)

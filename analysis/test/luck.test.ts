@@ -29,3 +29,15 @@ it('names a lucky deal luck, and a bad one bad luck', async () => {
     expect(Math.abs(luck?.value ?? 0)).toBeGreaterThan(3 * sums.initial.error)
   }
 })
+
+it('a bite that could still be blocked is luck when it is rolled', async () => {
+  const bites: { hit: boolean; luck: number }[] = []
+  for (const seed of ['bites 1', 'bites 2', 'bites 3']) {
+    const { game, record } = await selfPlay('thirty-seconds', seed)
+    const { steps } = analyze(game, record, { seat: 'survivor', known: 'seen', depth: 'quick' })
+    for (const { move, luck, log } of steps)
+      if (move?.move === 'bite' && luck) bites.push({ hit: /"hit/.test(JSON.stringify(log)), luck: luck.value })
+  }
+  const worst = Math.min(...bites.filter(({ hit }) => hit).map(({ luck }) => luck))
+  expect(worst).toBeLessThan(-0.05)
+})

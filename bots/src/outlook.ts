@@ -8,8 +8,9 @@ import {
   type ToldFact,
   toldBetter,
 } from '@holdout/knowledge'
+import { atRest } from './rest.ts'
 
-/** The chance and the facts after a move, on average over sampled states. */
+/** The chance and the facts after a move and what it sets going, on average over sampled states. */
 export interface Outlook {
   readonly seat: Seat
   /** Of the deciding seat; null if the game has no estimate. */
@@ -34,8 +35,9 @@ export function outlooks(
   for (let i = 0; i < worlds; i++) {
     const world = imagine()
     moves.forEach((move, at) => {
-      const s: AnyState = game.clone(world)
-      if (move) game.apply(s, seat, move)
+      const made: AnyState = game.clone(world)
+      if (move) game.apply(made, seat, move)
+      const s = atRest(game, made)
       const chances = notes.chance?.(s) ?? {}
       seats = Object.keys(chances).length
       sums[at].chance += (chances[seat] ?? 0) / worlds

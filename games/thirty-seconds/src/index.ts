@@ -53,6 +53,7 @@ export const thirtySeconds: KnownGame<State, Move, View, Event, Options> = {
   simple,
   plan,
   reasons,
+  passes: ['pass'],
   endNotes,
   achievements: async () => (await import('./achievements.ts')).achievements,
   analysis,

@@ -64,6 +64,7 @@ export const viralDawn: KnownGame<State, Move, View, Event, Options> = {
   bot,
   plan,
   reasons,
+  passes: ['no-queen', 'no-joker'],
   endNotes,
   achievements: async () => (await import('./achievements.ts')).achievements,
   analysis,

@@ -66,6 +66,7 @@ export const zombieTown: KnownGame<State, Move, View, Event, Options> = {
   reasons,
   score,
   action,
+  passes: ['take-damage', 'decline', 'stop', 'take', 'go', 'continue', 'hold-fire'],
   endNotes,
   achievements: async () => (await import('./achievements.ts')).achievements,
   analysis,
