@@ -29,8 +29,9 @@ export function isByChance({ seat, revealed }: AnalyzedMove): boolean {
   return seat === CLOCK || revealed
 }
 
-/** A cause stands if it lasts for an eighth of the match, and for so many moves. */
+/** A cause stands if it lasts for an eighth of the match, within these numbers of moves. */
 const LEAST_LASTING = 12
+const MOST_LASTING = 24
 
 /** The change of one move as first estimated, before it is settled. */
 interface Change {
@@ -88,13 +89,13 @@ export function combine(
   const all = [first, ...changes]
   const parts = settled(
     dealt.value.value,
-    all.flatMap(({ effect, luck, rest, shows }, at): SettlingEntry[] => [
+    all.flatMap(({ effect, luck, rest, byOther, shows }, at): SettlingEntry[] => [
       { kind: 'cause', value: effect.value, at },
       // The deal stands: nobody could have judged it before.
       { kind: shows ? 'rest' : 'cause', value: luck?.value ?? 0, at: at === 0 ? Number.NEGATIVE_INFINITY : at },
-      { kind: 'rest', value: rest, at },
+      { kind: byOther ? 'other' : 'rest', value: rest, at },
     ]),
-    Math.max(LEAST_LASTING, Math.round(moves.length / 8)),
+    Math.max(LEAST_LASTING, Math.min(MOST_LASTING, Math.round(moves.length / 8))),
   )
   const effects = all.map(({ effect }, k): Estimate => ({ value: parts[3 * k], error: effect.error }))
   const luck = all.map(({ luck: one }, k) => one && { ...one, value: parts[3 * k + 1] })

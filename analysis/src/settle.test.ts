@@ -4,6 +4,7 @@ import { type SettlingEntry, settled } from './settle.ts'
 
 const cause = (value: number, at: number): SettlingEntry => ({ kind: 'cause', value, at })
 const rest = (value: number, at: number): SettlingEntry => ({ kind: 'rest', value, at })
+const other = (value: number, at: number): SettlingEntry => ({ kind: 'other', value, at })
 const rounded = (values: readonly number[]): number[] => values.map(value => Number(value.toFixed(9)) + 0)
 
 it('takes back a cost as far as the chance came back without a cause', () => {
@@ -16,6 +17,11 @@ it('takes back the latest change first, and lets stand what lasted', () => {
   expect(rounded(settled(0.8, [cause(-0.2, 1), rest(0.1, 20)], 12))).toEqual([-0.2, 0.1])
 })
 
+it('does not let a decision of another seat take back a cause, only what had none', () => {
+  expect(rounded(settled(0.8, [cause(-0.5, 1), other(0.3, 2)], 12))).toEqual([-0.5, 0.3])
+  expect(rounded(settled(0.8, [rest(-0.5, 1), other(0.3, 2)], 12))).toEqual([-0.2, 0])
+})
+
 it('keeps the sum, and every chance between 0 and 1, and lets no part grow', () => {
   const luck = SeededChance.of('settle')
   for (let match = 0; match < 40; match++) {
@@ -23,7 +29,7 @@ it('keeps the sum, and every chance between 0 and 1, and lets no part grow', () 
     let chance = 0.5
     for (let at = 0; at < 60; at++) {
       const to = luck.die('to', 101) / 101
-      entries.push(luck.die('kind', 2) === 1 ? cause(to - chance, at) : rest(to - chance, at))
+      entries.push([cause, rest, other][luck.die('kind', 3) - 1](to - chance, at))
       chance = to
     }
     const values = settled(0.5, entries, 12)

@@ -1,6 +1,9 @@
-/** A part of a change. `rest`: nothing that was decided, drawn, rolled or revealed explains it. */
+/**
+ * A part of a change. `rest`: nothing that was decided, drawn, rolled or revealed explains it. `other`: what a decision
+ * of another seat changed that was not searched; it may have a cause of its own.
+ */
 export interface SettlingEntry {
-  readonly kind: 'cause' | 'rest'
+  readonly kind: 'cause' | 'rest' | 'other'
   readonly value: number
   /** The move it belongs to. */
   readonly at: number
@@ -11,7 +14,7 @@ const TINY = 1e-12
 /**
  * Counts every change only as far as it lasted. A rest that takes back an earlier change shows that the estimate was
  * wrong there, not that something happened: both shrink by the same amount, the latest changes first. A cause that
- * lasted for `lasting` moves stands. So the sum stays the same, no part grows, and the chance after each entry stays
+ * lasted for `lasting` moves stands, and no decision of another seat takes it back. So the sum stays the same, no part grows, and the chance after each entry stays
  * between 0 and 1. `from` is the chance before the first entry.
  */
 export function settled(from: number, entries: readonly SettlingEntry[], lasting: number): number[] {
@@ -24,9 +27,9 @@ export function settled(from: number, entries: readonly SettlingEntry[], lasting
   }
   const open: number[] = []
   entries.forEach(({ kind, at }, j) => {
-    for (let place = open.length - 1; kind === 'rest' && place >= 0 && Math.abs(values[j]) > TINY; place--) {
+    for (let place = open.length - 1; kind !== 'cause' && place >= 0 && Math.abs(values[j]) > TINY; place--) {
       const i = open[place]
-      const stands = entries[i].kind === 'cause' && at - entries[i].at > lasting
+      const stands = entries[i].kind === 'cause' && (kind === 'other' || at - entries[i].at > lasting)
       if (stands || values[i] * values[j] >= 0) continue
       const size = Math.min(Math.abs(values[i]), Math.abs(values[j]), roomFor(chances, i, j, values[j]))
       const change = size * Math.sign(values[j])
