@@ -131,6 +131,15 @@ export function lossOf({ value, error }: Estimate, together: boolean): Estimate 
   return { value: together ? -value : value, error }
 }
 
+/**
+ * A move without a card or a place, such as to pass, in the words of its button: its first log line tells what followed.
+ * Null for other moves, and where the analyzed seat may not know the choice.
+ */
+function choiceOf(decision: AnalyzedStep['decision']): Phrase | null {
+  const played = decision?.options.find(option => option.played)
+  return played?.move && Object.keys(played.move).length === 1 ? played.text : null
+}
+
 /** The words of a moment: the log line of what was decided, or of what chance gave. */
 function wordsOf(
   game: AnyKnownGame,
@@ -139,10 +148,11 @@ function wordsOf(
   { at, part, decision, title }: AnalyzedStep,
   byChance: boolean,
 ): Pick<Moment, 'at' | 'part' | 'title' | 'rule' | 'card'> {
-  const events: readonly AnyEvent[] = at === 0 ? match.opening : match.moves[at - 1].events
+  if (at === 0) return { at, part, title: ['The deal'], rule: null, card: null }
+  const { events } = match.moves[at - 1]
   const lines = linesOf(game, events, seat)
   const line = byChance ? (lines.findLast(one => cardIn(one.title)) ?? lines.at(-1)) : lines[0]
-  const said = byChance && line ? headline(line.title) : title
+  const said = byChance && line ? headline(line.title) : (choiceOf(decision) ?? title)
   return { at, part, title: said, rule: line?.rule ?? decision?.rule ?? null, card: cardIn(said)?.text ?? null }
 }
 

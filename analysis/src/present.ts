@@ -129,8 +129,9 @@ function decisionOf(material: Material, played: AnalyzedMove, found: FoundDecisi
 }
 
 /**
- * The best move, the played one and one more. Their chances stand on the curve: the played move has the chance after it
- * without the luck that followed.
+ * The best move, the played one and one more. Their chances stand on the curve: before the decision that of the best
+ * move, after it that of the played one, without the luck that followed. The moves are ordered by more than the chance,
+ * so that of another move may seem better than the best: it counts as equal.
  */
 function optionsOf(
   { game, combined, settings }: Material,
@@ -144,18 +145,20 @@ function optionsOf(
   }
   const mine = compared.moves.findIndex((_, i) => isPlayed(i))
   const shown = [...new Set([0, mine, 1, 2])].filter(i => i >= 0 && i < compared.moves.length).slice(0, MOST_OPTIONS)
-  // As far as the cost lasted: the best and the played move then stand on the curve, before and after the decision.
   const own = played.seat === settings.seat
   const best = compared.moves[0].chance.value
-  const full = mine >= 0 ? compared.moves[mine].chance.value - best : 0
-  const share = own && full < 0 ? Math.min(1, combined.effects[played.at].value / full) : 1
+  const effect = combined.effects[played.at].value
   const top = own ? (combined.chances[played.at - 1]?.value ?? best) : best
+  // As far as the cost lasted.
+  const full = mine >= 0 ? compared.moves[mine].chance.value - best : 0
+  const share = own && full < 0 ? Math.min(1, effect / full) : 1
   return shown
     .sort((a, b) => a - b)
     .map(i => {
       const { move } = compared.moves[i]
       const { value, error } = compared.moves[i].chance
-      const chance = { value: clamped(top + share * (value - best)), error }
+      const below = own && i === mine && i > 0 ? effect : Math.min(0, share * (value - best))
+      const chance = { value: clamped(top + below), error }
       return { move, text: move && game.words.move(move, view), chance, best: i === 0, played: i === mine }
     })
 }

@@ -41,7 +41,7 @@ export function momentNote(moment: Moment, analysis: Pick<Analysis, 'known'>): s
  * The cause of a moment: the better move, what it was worth, and the facts that were better after it. Null for luck, and
  * for decisions of which no other move may be shown.
  */
-export function momentStory({ mark, options, changes, lead }: Moment): Phrase | null {
+export function momentStory({ mark, options, changes, lead, change }: Moment): Phrase | null {
   const best = options.find(option => option.best)
   const played = options.find(option => option.played)
   if (!best || !played) return null
@@ -50,7 +50,8 @@ export function momentStory({ mark, options, changes, lead }: Moment): Phrase | 
     const lost = Math.round(100 * (lead?.value ?? 0))
     return next && lost > 0 ? say`The next best, ${quoted(next.text)}, keeps ${quantity(lost, 'point')} less.` : null
   }
-  const more = pointsBetween(best.chance, played.chance)
+  // The same number as at the end of the row, which rounds once.
+  const more = change.value < 0 ? Math.round(-100 * change.value) : pointsBetween(best.chance, played.chance)
   if (best === played || more <= 0) return null
   return say`Better: ${quoted(best.text)}. It keeps ${quantity(more, 'point')} more${causeOf(changes)}`
 }
