@@ -29,7 +29,10 @@ export function isByChance({ seat, revealed }: AnalyzedMove): boolean {
   return seat === CLOCK || revealed
 }
 
-/** A cause stands if it lasts for an eighth of the match, within these numbers of moves. */
+/**
+ * A cause stands if it lasts for an eighth of the match, within these numbers of moves; against the decisions of others,
+ * which change the chance by themselves, for the smaller one.
+ */
 const LEAST_LASTING = 12
 const MOST_LASTING = 24
 
@@ -95,7 +98,7 @@ export function combine(
       { kind: shows ? 'rest' : 'cause', value: luck?.value ?? 0, at: at === 0 ? Number.NEGATIVE_INFINITY : at },
       { kind: byOther ? 'other' : 'rest', value: rest, at },
     ]),
-    Math.max(LEAST_LASTING, Math.min(MOST_LASTING, Math.round(moves.length / 8))),
+    { rest: Math.max(LEAST_LASTING, Math.min(MOST_LASTING, Math.round(moves.length / 8))), other: LEAST_LASTING },
   )
   const effects = all.map(({ effect }, k): Estimate => ({ value: parts[3 * k], error: effect.error }))
   const luck = all.map(({ luck: one }, k) => one && { ...one, value: parts[3 * k + 1] })

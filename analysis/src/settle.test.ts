@@ -2,24 +2,26 @@ import { SeededChance } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { type SettlingEntry, settled } from './settle.ts'
 
+const LASTING = { rest: 12, other: 4 }
 const cause = (value: number, at: number): SettlingEntry => ({ kind: 'cause', value, at })
 const rest = (value: number, at: number): SettlingEntry => ({ kind: 'rest', value, at })
 const other = (value: number, at: number): SettlingEntry => ({ kind: 'other', value, at })
 const rounded = (values: readonly number[]): number[] => values.map(value => Number(value.toFixed(9)) + 0)
 
 it('takes back a cost as far as the chance came back without a cause', () => {
-  expect(rounded(settled(0.8, [cause(-0.5, 1), rest(0.3, 2)], 12))).toEqual([-0.2, 0])
-  expect(rounded(settled(0.8, [cause(-0.5, 1), cause(0.3, 2)], 12))).toEqual([-0.5, 0.3])
+  expect(rounded(settled(0.8, [cause(-0.5, 1), rest(0.3, 2)], LASTING))).toEqual([-0.2, 0])
+  expect(rounded(settled(0.8, [cause(-0.5, 1), cause(0.3, 2)], LASTING))).toEqual([-0.5, 0.3])
 })
 
 it('takes back the latest change first, and lets stand what lasted', () => {
-  expect(rounded(settled(0.8, [cause(-0.2, 1), cause(-0.2, 2), rest(0.3, 3)], 12))).toEqual([-0.1, 0, 0])
-  expect(rounded(settled(0.8, [cause(-0.2, 1), rest(0.1, 20)], 12))).toEqual([-0.2, 0.1])
+  expect(rounded(settled(0.8, [cause(-0.2, 1), cause(-0.2, 2), rest(0.3, 3)], LASTING))).toEqual([-0.1, 0, 0])
+  expect(rounded(settled(0.8, [cause(-0.2, 1), rest(0.1, 20)], LASTING))).toEqual([-0.2, 0.1])
 })
 
-it('does not let a decision of another seat take back a cause, only what had none', () => {
-  expect(rounded(settled(0.8, [cause(-0.5, 1), other(0.3, 2)], 12))).toEqual([-0.5, 0.3])
-  expect(rounded(settled(0.8, [rest(-0.5, 1), other(0.3, 2)], 12))).toEqual([-0.2, 0])
+it('lets stand a cause that lasted for fewer moves against what other seats decided', () => {
+  expect(rounded(settled(0.8, [cause(-0.5, 1), other(0.3, 6)], LASTING))).toEqual([-0.5, 0.3])
+  expect(rounded(settled(0.8, [cause(-0.5, 1), rest(0.3, 6)], LASTING))).toEqual([-0.2, 0])
+  expect(rounded(settled(0.8, [cause(-0.5, 1), other(0.3, 5)], LASTING))).toEqual([-0.2, 0])
 })
 
 it('keeps the sum, and every chance between 0 and 1, and lets no part grow', () => {
@@ -32,7 +34,7 @@ it('keeps the sum, and every chance between 0 and 1, and lets no part grow', () 
       entries.push([cause, rest, other][luck.die('kind', 3) - 1](to - chance, at))
       chance = to
     }
-    const values = settled(0.5, entries, 12)
+    const values = settled(0.5, entries, LASTING)
     let now = 0.5
     values.forEach((value, i) => {
       now += value

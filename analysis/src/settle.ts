@@ -11,13 +11,19 @@ export interface SettlingEntry {
 
 const TINY = 1e-12
 
+/** How many moves a cause must last to stand: against a rest, and against decisions of other seats. */
+export interface Lasting {
+  readonly rest: number
+  readonly other: number
+}
+
 /**
  * Counts every change only as far as it lasted. A rest that takes back an earlier change shows that the estimate was
  * wrong there, not that something happened: both shrink by the same amount, the latest changes first. A cause that
- * lasted for `lasting` moves stands, and no decision of another seat takes it back. So the sum stays the same, no part grows, and the chance after each entry stays
- * between 0 and 1. `from` is the chance before the first entry.
+ * lasted stands. So the sum stays the same, no part grows, and the chance after each entry stays between 0 and 1.
+ * `from` is the chance before the first entry.
  */
-export function settled(from: number, entries: readonly SettlingEntry[], lasting: number): number[] {
+export function settled(from: number, entries: readonly SettlingEntry[], lasting: Lasting): number[] {
   const values = entries.map(({ value }) => value)
   const chances: number[] = []
   let chance = from
@@ -27,9 +33,9 @@ export function settled(from: number, entries: readonly SettlingEntry[], lasting
   }
   const open: number[] = []
   entries.forEach(({ kind, at }, j) => {
-    for (let place = open.length - 1; kind !== 'cause' && place >= 0 && Math.abs(values[j]) > TINY; place--) {
+    for (let place = open.length - 1; place >= 0 && kind !== 'cause' && Math.abs(values[j]) > TINY; place--) {
       const i = open[place]
-      const stands = entries[i].kind === 'cause' && (kind === 'other' || at - entries[i].at > lasting)
+      const stands = entries[i].kind === 'cause' && at - entries[i].at > lasting[kind]
       if (stands || values[i] * values[j] >= 0) continue
       const size = Math.min(Math.abs(values[i]), Math.abs(values[j]), roomFor(chances, i, j, values[j]))
       const change = size * Math.sign(values[j])

@@ -10,7 +10,7 @@ const SPECIAL: Readonly<Record<string, number>> = { 'zombie-town': 4, 'until-daw
 
 /** The share that may be missed. In Zombie Town what is at stake in one move is hardly more than its estimate jumps by. */
 const MISSED = 0.1
-const MISSED_IN: Readonly<Record<string, number>> = { 'zombie-town': 0.25 }
+const MISSED_IN: Readonly<Record<string, number>> = { 'zombie-town': 0.35 }
 
 /** In Until Daylight a single move of one of four players rarely changes as much as the luck of a round. */
 const GAMES = SLUGS.filter(slug => slug !== 'until-daylight')
