@@ -52,6 +52,7 @@ const table: TableUnderTest<View, Move> = {
     'take-nothing': 'none of the cards',
     count: 'a key at the place of the player who is counted',
     'both Jokers': 'two cards at once',
+    pass: 'the hand is empty: there is nothing to press',
   },
   buttonOf: move => (move.move === 'announce' && move.jokers === 2 ? 'both Jokers' : move.move),
   matches: {
