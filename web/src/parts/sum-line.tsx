@@ -26,7 +26,7 @@ export function SumLine({ analysis, you }: { readonly analysis: Analysis; readon
           </span>{' '}
         </Fragment>
       ))}
-      <span>= {percent(final.value)}</span>
+      <span>= {percent(final.value)}</span>{' '}
       <Link href="/how-it-thinks" className="sum-line__how">
         {siteText.howItThinks}
       </Link>
