@@ -11,7 +11,7 @@ export function TheirBag({ player, pick }: { player: PlayerView; pick: Selection
   const { bag, slots, limit } = player
   const travel = useTravel()
   return (
-    <ul className="dl-their-bag" aria-label={text.bag.label} ref={reachable}>
+    <ul className="dl-their-bag" aria-label={text.bag.label} ref={list => reachable(list)}>
       <li className="dl-their-bag__count" title={text.bag.short(slots, limit)}>
         <span className="visually-hidden">{text.bag.label} </span>
         {text.bag.count(slots, limit)}
@@ -30,7 +30,7 @@ export function TheirBag({ player, pick }: { player: PlayerView; pick: Selection
   )
 }
 
-/** A list that scrolls, as on a phone, can be reached by keyboard. */
+/** A list that scrolls, as on a phone, can be reached by keyboard; others are no tab stops. Asked at each drawing. */
 function reachable(list: HTMLElement | null): void {
   if (!list) return
   if (list.scrollWidth > list.clientWidth) list.tabIndex = 0
