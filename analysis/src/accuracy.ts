@@ -2,7 +2,7 @@ import type { Seat } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Accuracy, Depth } from './analysis.ts'
 import type { FoundDecision } from './judge.ts'
-import { USUAL_MARKS } from './marks.ts'
+import { marksOf } from './marks.ts'
 import type { PlayedMatch } from './played.ts'
 
 interface Counted {
@@ -20,7 +20,7 @@ export function accuracies(
   depth: Depth,
 ): Record<Seat, Accuracy> {
   const measured = game.analysis?.accuracy?.includes(depth) ?? false
-  const { easyLoss } = game.analysis?.marks ?? USUAL_MARKS
+  const { easyLoss } = marksOf(game)
   return Object.fromEntries(
     seats.map(seat => {
       const counted = match.moves.flatMap((played): Counted[] => {

@@ -4,6 +4,7 @@ import type { Analysis, AnalysisInProgress, AnalysisSettings, Depth, KeptAnalysi
 import { combine, isByChance } from './combine.ts'
 import { type Effort, effortOf } from './effort.ts'
 import { bounded, type FoundDecision, type JudgeContext, judged } from './judge.ts'
+import { marksOf } from './marks.ts'
 import { type AnalyzedMove, type PlayedMatch, playedMatch } from './played.ts'
 import { present } from './present.ts'
 import { dealtValue, type FoundValue, positionValue } from './values.ts'
@@ -198,7 +199,7 @@ export class Analyzing implements AnalysisInProgress {
       move => isChoice(move) && !this.found.has(keyOf({ kind: 'decision', at: move.at, deep: true })),
     )
     const examined = new Set(seats.filter(seat => unsearched.every(move => move.seat !== seat)))
-    const combined = combine(match, settings.seat, at, deal, values, decisions, examined)
+    const combined = combine(match, settings.seat, at, deal, values, decisions, examined, marksOf(this.game))
     const searched = this.decided.filter(({ at: k }) =>
       this.found.has(keyOf({ kind: 'decision', at: k, deep: settings.depth === 'deep' })),
     )

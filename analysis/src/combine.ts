@@ -1,8 +1,9 @@
 import { CLOCK, type Seat } from '@holdout/engine'
+import type { MarkThresholds } from '@holdout/knowledge'
 import type { Estimate, JudgedLuck, Sums } from './analysis.ts'
 import type { FoundDecision } from './judge.ts'
 import type { AnalyzedMove, PlayedMatch } from './played.ts'
-import { type SettlingEntry, settled } from './settle.ts'
+import { type Lasting, type SettlingEntry, settled } from './settle.ts'
 import { NOTHING, total } from './statistics.ts'
 import type { FoundValue } from './values.ts'
 
@@ -29,12 +30,23 @@ export function isByChance({ seat, revealed }: AnalyzedMove): boolean {
   return seat === CLOCK || revealed
 }
 
-/**
- * A cause stands if it lasts for an eighth of the match, within these numbers of moves; against the decisions of others,
- * which change the chance by themselves, for the smaller one.
- */
+/** Within these numbers of moves a cause must last. */
 const LEAST_LASTING = 12
 const MOST_LASTING = 24
+
+/**
+ * A change stands if it lasts for an eighth of the match. For a cause fewer moves are enough in a long match, and the
+ * fewest against the decisions of others, which change the chance by themselves.
+ */
+function lastingIn(moves: number, mistake: number): Lasting {
+  const eighth = Math.round(moves / 8)
+  return {
+    rest: Math.max(LEAST_LASTING, Math.min(MOST_LASTING, eighth)),
+    other: LEAST_LASTING,
+    unexplained: Math.max(MOST_LASTING, eighth),
+    mistake,
+  }
+}
 
 /** The change of one move as first estimated, before it is settled. */
 interface Change {
@@ -62,6 +74,7 @@ export function combine(
   decisions: ReadonlyMap<number, FoundDecision>,
   /** The seats whose decisions were all searched. */
   examined: ReadonlySet<Seat>,
+  { mistake }: Pick<MarkThresholds, 'mistake'>,
 ): Combined {
   const { moves } = match
   const here = (k: number): Estimate => ({ value: values[k].chances[at], error: values[k].error })
@@ -94,11 +107,11 @@ export function combine(
     dealt.value.value,
     all.flatMap(({ effect, luck, rest, byOther, shows }, at): SettlingEntry[] => [
       { kind: 'cause', value: effect.value, at },
-      // The deal stands: nobody could have judged it before.
+      // The deal stands: no seat could have judged it before.
       { kind: shows ? 'rest' : 'cause', value: luck?.value ?? 0, at: at === 0 ? Number.NEGATIVE_INFINITY : at },
       { kind: byOther ? 'other' : 'rest', value: rest, at },
     ]),
-    { rest: Math.max(LEAST_LASTING, Math.min(MOST_LASTING, Math.round(moves.length / 8))), other: LEAST_LASTING },
+    lastingIn(moves.length, mistake),
   )
   const effects = all.map(({ effect }, k): Estimate => ({ value: parts[3 * k], error: effect.error }))
   const luck = all.map(({ luck: one }, k) => one && { ...one, value: parts[3 * k + 1] })

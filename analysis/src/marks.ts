@@ -1,4 +1,4 @@
-import type { MarkThresholds } from '@holdout/knowledge'
+import type { AnyKnownGame, MarkThresholds } from '@holdout/knowledge'
 import type { Estimate, JudgedDecision, JudgedLuck, Mark, Option } from './analysis.ts'
 
 /** For games without thresholds of their own. */
@@ -8,6 +8,10 @@ export const USUAL_MARKS: MarkThresholds = {
   blunder: 0.1,
   luck: 0.06,
   easyLoss: 0.015,
+}
+
+export function marksOf(game: AnyKnownGame): MarkThresholds {
+  return game.analysis?.marks ?? USUAL_MARKS
 }
 
 /** Smaller differences than this many standard errors are noise. */

@@ -132,7 +132,7 @@ export function lossOf({ value, error }: Estimate, together: boolean): Estimate 
 }
 
 /**
- * A move without a card or a place, such as to pass, in the words of its button: its first log line tells what followed.
+ * The words of the button of a move without a card or a place, such as *Pass*: its first log line tells what followed.
  * Null for other moves, and where the analyzed seat may not know the choice.
  */
 function choiceOf(decision: AnalyzedStep['decision']): Phrase | null {

@@ -4,7 +4,7 @@ import { accuracies } from './accuracy.ts'
 import type { Analysis, AnalysisSettings, AnalyzedStep, JudgedDecision, Mark, Option } from './analysis.ts'
 import type { Combined } from './combine.ts'
 import type { FoundDecision } from './judge.ts'
-import { decisionMark, isClear, luckMark, USUAL_MARKS } from './marks.ts'
+import { decisionMark, isClear, luckMark, marksOf } from './marks.ts'
 import { lossOf, momentsOf, titleOf } from './moments.ts'
 import type { AnalyzedMove, PlayedMatch } from './played.ts'
 import type { FoundValue } from './values.ts'
@@ -27,7 +27,7 @@ export interface Material {
 /** Puts what was found into the form that pages show. */
 export function present(material: Material): Analysis {
   const { game, record, match, settings, seats, team, decisions, combined } = material
-  const marks = game.analysis?.marks ?? USUAL_MARKS
+  const marks = marksOf(game)
   const steps = [null, ...match.moves].map((played, at) => stepAt(material, at, played))
   return {
     format: 'holdout-analysis',
@@ -63,7 +63,7 @@ function stepAt(material: Material, at: number, played: AnalyzedMove | null): An
     const seen = game.see(event, settings.seat)
     return seen ? [game.words.event(seen) as Phrase] : []
   })
-  const marks = game.analysis?.marks ?? USUAL_MARKS
+  const marks = marksOf(game)
   const loss = decision && lossOf(decision.effect, decision.seat === settings.seat || team)
   const mark: Mark | null =
     (decision && loss && decisionMark(marks, decision, loss)) ?? (luck ? luckMark(marks, luck) : null)

@@ -2,7 +2,7 @@ import { SeededChance } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { type SettlingEntry, settled } from './settle.ts'
 
-const LASTING = { rest: 12, other: 4 }
+const LASTING = { rest: 12, other: 4, unexplained: 20, mistake: 0.6 }
 const cause = (value: number, at: number): SettlingEntry => ({ kind: 'cause', value, at })
 const rest = (value: number, at: number): SettlingEntry => ({ kind: 'rest', value, at })
 const other = (value: number, at: number): SettlingEntry => ({ kind: 'other', value, at })
@@ -24,6 +24,18 @@ it('lets stand a cause that lasted for fewer moves against what other seats deci
   expect(rounded(settled(0.8, [cause(-0.5, 1), other(0.3, 5)], LASTING))).toEqual([-0.2, 0])
 })
 
+it('lets stand what nothing explains, if it lasted, so that a long match does not stand still', () => {
+  expect(rounded(settled(0.5, [rest(0.3, 1), rest(-0.3, 22)], LASTING))).toEqual([0.3, -0.3])
+  expect(rounded(settled(0.5, [other(0.3, 1), other(-0.3, 22)], LASTING))).toEqual([0.3, -0.3])
+  expect(rounded(settled(0.5, [rest(0.3, 1), rest(-0.3, 21)], LASTING))).toEqual([0, 0])
+})
+
+it('pairs nothing across a mistake, or noise around it would use up what protects it', () => {
+  const around = [rest(0.1, 1), cause(-0.3, 2), rest(-0.1, 3), rest(0.1, 4)]
+  expect(rounded(settled(0.5, around, LASTING))).toEqual([0, -0.2, 0, 0])
+  expect(rounded(settled(0.5, around, { ...LASTING, mistake: 0.3 }))).toEqual([0.1, -0.3, 0, 0])
+})
+
 it('keeps the sum, and every chance between 0 and 1, and lets no part grow', () => {
   const luck = SeededChance.of('settle')
   for (let match = 0; match < 40; match++) {
@@ -34,7 +46,7 @@ it('keeps the sum, and every chance between 0 and 1, and lets no part grow', () 
       entries.push([cause, rest, other][luck.die('kind', 3) - 1](to - chance, at))
       chance = to
     }
-    const values = settled(0.5, entries, LASTING)
+    const values = settled(0.5, entries, { ...LASTING, mistake: match % 2 === 0 ? 0.6 : 0.2 })
     let now = 0.5
     values.forEach((value, i) => {
       now += value

@@ -11,16 +11,22 @@ export interface SettlingEntry {
 
 const TINY = 1e-12
 
-/** How many moves a cause must last to stand: against a rest, and against decisions of other seats. */
+/** How many moves a change must last to stand. */
 export interface Lasting {
+  /** A cause, against a rest. */
   readonly rest: number
+  /** A cause, against a decision of another seat. */
   readonly other: number
+  /** A change that is no cause. */
+  readonly unexplained: number
+  /** The size of a cause that changes on its two sides do not reach across to take each other back. */
+  readonly mistake: number
 }
 
 /**
  * Counts every change only as far as it lasted. A rest that takes back an earlier change shows that the estimate was
- * wrong there, not that something happened: both shrink by the same amount, the latest changes first. A cause that
- * lasted stands. So the sum stays the same, no part grows, and the chance after each entry stays between 0 and 1.
+ * wrong there, not that something happened: both shrink by the same amount, the latest changes first. What lasted
+ * stands. So the sum stays the same, no part grows, and the chance after each entry stays between 0 and 1.
  * `from` is the chance before the first entry.
  */
 export function settled(from: number, entries: readonly SettlingEntry[], lasting: Lasting): number[] {
@@ -35,8 +41,10 @@ export function settled(from: number, entries: readonly SettlingEntry[], lasting
   entries.forEach(({ kind, at }, j) => {
     for (let place = open.length - 1; place >= 0 && kind !== 'cause' && Math.abs(values[j]) > TINY; place--) {
       const i = open[place]
-      const stands = entries[i].kind === 'cause' && at - entries[i].at > lasting[kind]
-      if (stands || values[i] * values[j] >= 0) continue
+      const needed = entries[i].kind === 'cause' ? lasting[kind] : lasting.unexplained
+      const isSame = values[i] * values[j] >= 0
+      if (isSame && entries[i].kind === 'cause' && Math.abs(values[i]) >= lasting.mistake) break
+      if (isSame || at - entries[i].at > needed) continue
       const size = Math.min(Math.abs(values[i]), Math.abs(values[j]), roomFor(chances, i, j, values[j]))
       const change = size * Math.sign(values[j])
       values[i] += change

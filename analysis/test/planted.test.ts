@@ -8,9 +8,9 @@ const USUAL = 10
 /** Zombie Town is slow; in few matches of Until Dawn and 30 Seconds is that much at stake. */
 const SPECIAL: Readonly<Record<string, number>> = { 'zombie-town': 4, 'until-dawn': 30, 'thirty-seconds': 30 }
 
-/** The share that may be missed. In Zombie Town what is at stake in one move is hardly more than its estimate jumps by. */
+/** The share that may be missed. The estimate of 30 Seconds jumps by 20 points within a turn. */
 const MISSED = 0.1
-const MISSED_IN: Readonly<Record<string, number>> = { 'zombie-town': 0.35 }
+const MISSED_IN: Readonly<Record<string, number>> = { 'thirty-seconds': 0.2 }
 
 /** In Until Daylight a single move of one of four players rarely changes as much as the luck of a round. */
 const GAMES = SLUGS.filter(slug => slug !== 'until-daylight')

@@ -4,7 +4,7 @@ import type { AnyKnownGame } from '@holdout/knowledge'
 /** No rule asks for more answers in a row. */
 const MOST = 20
 
-/** The position after what is under way has happened, if nobody answers it (`KnownGame.passes`). `s` is not changed. */
+/** The position after what is under way has happened, if no seat answers it (`KnownGame.passes`). `s` is not changed. */
 export function atRest(game: AnyKnownGame, s: AnyState): AnyState {
   let rest = s
   for (let i = 0; i < MOST && rest.outcome === null; i++) {

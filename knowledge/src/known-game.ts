@@ -45,10 +45,10 @@ export interface KnownGame<
   /** Hints name the whole action and carry it on by `habit`, instead of searching again at each of its moves. */
   readonly action?: ActionNote<M>
   /**
-   * The moves by which a seat lets happen what is under way, such as a hit that it could still block. Hints and analyses
-   * judge a position after them: until then a roll has changed nothing.
+   * The moves by which a seat lets happen what is under way, such as a hit that it could still block. Hints and
+   * analyses judge a position after them: until then a roll has changed nothing.
    */
-  readonly passes?: readonly string[]
+  readonly passes?: readonly M['move'][]
   /** Counts of draws and rolls, and turning points of a finished match. */
   readonly endNotes?: EndNotes<S, E>
   /**
