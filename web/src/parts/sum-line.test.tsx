@@ -68,6 +68,6 @@ it('says that it is a first estimate, and joins luck and rivals, until all is se
 it('states no accuracy where it was not measured', () => {
   const none = { ...accuracy, value: null, measured: false }
   const text = shown({ ...COMPLETE, accuracy: { a: none, b: none } })
-  expect(text).toContain('Not measured for this game')
+  expect(text).toContain('Not shown for this game at this depth')
   expect(text).not.toContain('–')
 })

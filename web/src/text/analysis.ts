@@ -138,7 +138,7 @@ export const analysisText = {
   movedTeam: (change: number) =>
     isNothing(change) ? "no change of the team's chance" : `${points(change)} points for the team`,
   notExamined: 'not examined yet',
-  notMeasured: 'Not measured for this game: it would not tell good from bad play.',
+  notMeasured: 'Not shown for this game at this depth: it would not tell good play from bad.',
   windows: 'Reactions',
   windowChange: 'points of chance for you',
 
