@@ -121,7 +121,7 @@ export function combine(
   let chance = dealt.value.value
   const chances = all.map((_, k): Estimate => {
     chance += parts[3 * k] + parts[3 * k + 1] + parts[3 * k + 2]
-    return { value: chance, error: known[k].error }
+    return { value: rounded(chance), error: known[k].error }
   })
   return {
     chances,
@@ -131,6 +131,11 @@ export function combine(
     unexamined,
     sums: sumsOf(match, seat, dealt.value, chances, luck, uncertain, effects, unexamined, examined),
   }
+}
+
+/** Without the last digits of a long sum: a lost match ends at 0, not beside it. */
+function rounded(chance: number): number {
+  return Math.round(chance * 1e12) / 1e12
 }
 
 /** The luck of a move, as first estimated; null if nothing was left to chance and nothing hidden was shown. */

@@ -14,6 +14,8 @@ function others({ sums }: Analysis): number {
 function expectSum(analysis: Analysis): number {
   const { initial, final, luck, own, uncertain } = analysis.sums
   expect(initial.value + luck.value + own.value + others(analysis) + uncertain).toBeCloseTo(final.value, 9)
+  // A lost match ends at 0, not beside it: pages call anything above that 1 %.
+  expect(final.value === 0 || final.value > 1e-9, `ends at ${final.value}`).toBe(true)
   const steps = analysis.steps.slice(1).map(step => ({ ...step, before: analysis.steps[step.at - 1].chance.value }))
   const inside = steps.filter(({ before, chance }) => [before, chance.value].every(value => value > 0 && value < 1))
   // Each change is the luck and the decision of that step, and what is uncertain.
