@@ -109,6 +109,21 @@ it('name the chances of the two best moves if no fact differs', async () => {
   for (const [mine, other] of named) expect(mine).toBeGreaterThan(other)
 })
 
+it('name a move of another kind if nothing differs from the next best', async () => {
+  let named = 0
+  await positions('viral-dawn', async (match, { seat }) => {
+    const { game, state } = match
+    const hint = quickAdvice(match, seat)
+    const found = hint?.why ? /than after “(.*)”\.$/.exec(plain(hint.why)) : null
+    if (!hint || !found) return
+    named += 1
+    const other = game.moves(state, seat).find(one => plain(game.words.move(one, game.view(state, seat))) === found[1])
+    expect(other?.move, found[1]).toBeDefined()
+    expect(other?.move).not.toBe(hint.move.move)
+  })
+  expect(named).toBeGreaterThan(0)
+})
+
 it('tell the zombies of 30 Seconds how the Survivor stands', async () => {
   const told: string[] = []
   await positions(

@@ -6,28 +6,43 @@ import { plain } from '@holdout/words'
 /** The longest reason, in characters: two lines of a prompt. */
 export const LONGEST_REASON = 110
 
+/** Another move, as a reason names it, and what it leads to. */
+export interface OtherMove {
+  readonly outlook: Outlook
+  readonly text: Phrase
+}
+
 /**
- * The main reason for a move: a fact that is better after it than after the other one, or else the chances. Null if
- * there is none. It is never what the move does: that is its preview. `than`: the other move is the next best, or the
- * first.
+ * The main reason for the best move: a fact that is better after it than after the next best move, or else than after
+ * the best move of another kind, or else the chances. Null if there is none. It is never what the move does: that is
+ * its preview. `asGood`: the next best move cannot be told from it.
  */
-export function reasonFor(
+export function bestReason(
   game: AnyKnownGame,
   mine: Outlook,
-  other: Outlook | null,
-  than: 'next' | 'first',
+  next: Outlook | null,
+  otherKind: OtherMove | null,
+  asGood = false,
 ): Phrase | null {
-  if (!other) return say`There is no other move.`
+  if (!next) return say`There is no other move.`
+  return (
+    factReason(game, mine, next, 'the next best move') ??
+    (otherKind && factReason(game, mine, otherKind.outlook, `“${plain(otherKind.text)}”`)) ??
+    chanceReason(mine.chance, next.chance, asGood)
+  )
+}
+
+/** The facts that are better after a move than after another one, which `other` names; null if there are none. */
+export function factReason(game: AnyKnownGame, mine: Outlook, other: Outlook, named: string): Phrase | null {
   const facts = betterFacts(game.reasons, mine, other).flatMap(({ fact, ...found }) => {
     const told = toldBetter(fact, found.mine - found.other)
     return told === null ? [] : [told]
   })
   const [first, second] = facts
-  const end = than === 'next' ? 'than after the next best move' : 'than after move 1'
+  const end = `than after ${named}`
   const sentences = first ? [...(second ? [`${first}, ${small(second)} ${end}.`] : []), `${first} ${end}.`] : []
   const fits = sentences.find(sentence => sentence.length <= LONGEST_REASON)
-  if (fits) return [fits]
-  return than === 'next' ? chanceReason(mine.chance, other.chance) : null
+  return fits ? [fits] : null
 }
 
 /** What is worse after the move than after the other one, as the second sentence of a hint; null if nothing counts. */
@@ -43,11 +58,11 @@ function small(text: string): string {
 }
 
 /** The chances after the best and after the next best move; null if they speak against the best. */
-function chanceReason(mine: number | null, other: number | null): Phrase | null {
+function chanceReason(mine: number | null, other: number | null, asGood: boolean): Phrase | null {
   if (mine === null || other === null) return null
   const [a, b] = [mine, other].map(chance => Math.round(chance * 100))
   if (a < b) return null
-  return a === b
+  return a === b || asGood
     ? say`The next best move is about as good.`
     : say`The other moves keep less of a chance: ${a}% against ${b}%.`
 }

@@ -11,7 +11,7 @@ import {
 import { type AnyMove, type AnyState, type Decision, type Seat, SeededChance, sameFlat } from '@holdout/engine'
 import { type AnyKnownGame, type BotNotes, blended, planOf } from '@holdout/knowledge'
 import type { KnownMatch } from './any-match.ts'
-import { againstFor, reasonFor, withoutRepeats } from './hint-reasons.ts'
+import { againstFor, bestReason, factReason, type OtherMove, withoutRepeats } from './hint-reasons.ts'
 import type { HintedMove } from './hinted-move.ts'
 import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
@@ -42,8 +42,27 @@ export function quickAdvice(
   const others = othersThan(game, seen, move)
   const [mine, ...rest] = outlooks(game, seat, seen.imagine, [move, ...others], QUICK_WORLDS)
   const next = nextBest(rest)
-  const why = reasonFor(game, mine, next, 'next')
+  const why = bestReason(game, mine, next, otherKindOf(game, state, seen, move, others, rest))
   return { ...labeled(game, state, seen, move), why, against: why && againstFor(game, mine, next) }
+}
+
+/** The best of these moves that is of another kind than the move: another thing to do, not the same to another card. */
+function otherKindOf(
+  game: AnyKnownGame,
+  state: AnyState,
+  seen: Perspective,
+  { move: kind }: AnyMove,
+  moves: readonly AnyMove[],
+  after: readonly Outlook[],
+): OtherMove | null {
+  const others = moves.flatMap((move, i) => (move.move === kind ? [] : [{ move, outlook: after[i] }]))
+  if (others.length === 0) return null
+  const { move, outlook } = others.reduce((best, one) => (chanceIn(one) > chanceIn(best) ? one : best))
+  return { outlook, text: labeled(game, state, seen, move).text }
+}
+
+function chanceIn({ outlook: { chance } }: { readonly outlook: Outlook }): number {
+  return chance ?? 0
 }
 
 const MOST = 3
@@ -73,7 +92,7 @@ export async function adviceFor(
   if (best === null) return null
   const found = search?.candidates ?? [{ move: usual, mean: 0, error: 0 }]
   const chosen = [...found].sort((a, b) => Number(isMove(b.move, best)) - Number(isMove(a.move, best)))
-  const moves = chosen.slice(0, MOST).flatMap(({ move, mean, error }) => (move === null ? [] : [{ move, mean, error }]))
+  const moves = chosen.flatMap(({ move, mean, error }) => (move === null ? [] : [{ move, mean, error }]))
   return { best: advised(game, state, seen, moves), of: seen.moves.length }
 }
 
@@ -178,16 +197,20 @@ interface Found {
   readonly error: number
 }
 
-function advised(
-  game: AnyKnownGame,
-  state: AnyState,
-  seen: Perspective,
-  found: readonly Found[],
-): readonly HintedMove[] {
-  // A move that was not searched is compared with others too, which are not listed.
-  const others = found.length > 1 ? [] : othersThan(game, seen, found[0].move)
-  const after = outlooks(game, seen.seat, seen.imagine, [...found.map(({ move }) => move), ...others], WORLDS)
+/** The best of the moves that were found, and what speaks for each. */
+function advised(game: AnyKnownGame, state: AnyState, seen: Perspective, all: readonly Found[]): readonly HintedMove[] {
+  const found = all.slice(0, MOST)
   const [first] = found
+  // A move that was not searched is compared with others too, which are not listed.
+  const others =
+    all.length > 1
+      ? all
+          .slice(MOST)
+          .flatMap(({ move }) => (move.move === first.move.move ? [] : [move]))
+          .slice(0, 1)
+      : othersThan(game, seen, first.move)
+  const compared = [...found.map(({ move }) => move), ...others]
+  const after = outlooks(game, seen.seat, seen.imagine, compared, WORLDS)
   const chance = after[0].chance
   let least = chance ?? 0
   const shown = found.map(({ mean }, i): Outlook => {
@@ -196,18 +219,21 @@ function advised(
     least = Math.max(0, Math.min(least, (chance ?? 0) - blended(behind, lost)))
     return { ...after[i], chance: chance === null ? null : least }
   })
+  const isAsGood = ({ mean, error }: Found): boolean => first.mean - mean <= 2 * Math.hypot(error, first.error)
   const second = shown[1] ?? nextBest(after.slice(found.length))
-  const moves = found.map(({ move, mean, error }, i): HintedMove => {
+  const otherKind = otherKindOf(game, state, seen, first.move, compared.slice(1), after.slice(1))
+  const moves = found.map((one, i): HintedMove => {
     const isBest = i === 0
-    const other = isBest ? second : shown[0]
-    const why = reasonFor(game, shown[i], other, isBest ? 'next' : 'first')
+    const why = isBest
+      ? bestReason(game, shown[0], second, otherKind, found.length > 1 && isAsGood(found[1]))
+      : factReason(game, shown[i], shown[0], 'move 1')
     return {
-      ...labeled(game, state, seen, move),
+      ...labeled(game, state, seen, one.move),
       chance: shown[i].chance,
-      asGood: !isBest && first.mean - mean <= 2 * Math.hypot(error, first.error),
+      asGood: !isBest && isAsGood(one),
       why,
       // What speaks against the best move comes second, never alone.
-      against: isBest && !why ? null : againstFor(game, shown[i], other),
+      against: isBest && !why ? null : againstFor(game, shown[i], isBest ? second : shown[0]),
     }
   })
   return withoutRepeats(moves)
