@@ -1,10 +1,10 @@
 import type { Seat } from '@holdout/engine'
 import { type Facts, LATE, type ToldFact } from '@holdout/knowledge'
-import { playerAt } from '../codes.ts'
-import { BUILDINGS } from '../data/board.ts'
+import { type PlayerId, playerAt } from '../codes.ts'
+import { BOARD, BUILDINGS, isBuilding, LOCATIONS } from '../data/board.ts'
 import { lastDay } from '../options.ts'
 import { scoreOf } from '../rules/days.ts'
-import { adjacentZombies, handOf, isAlive, playerCount, type State, wallCount, wallTotal } from '../state.ts'
+import { adjacentZombies, handOf, isAlive, ownerOf, playerCount, type State, wallCount, wallTotal } from '../state.ts'
 import { cardWorth } from './cards.ts'
 
 /** Facts about a player's position that the chances to win are fitted to. */
@@ -45,8 +45,34 @@ export function factsOf(s: State, seat: Seat): Facts {
     'buildings owned': owned,
     'walls about to collapse': threatened,
     'home base without a wall': weakHome,
+    ...zombiesNear(s, me),
     'turns until the next own turn, late': ((me - s.active + count) % count) * late,
   }
+}
+
+const OWN = 1
+const OTHERS = 2
+/** Whose each location is near to, as flags. One array for all calls: facts are asked for often. */
+const near = new Uint8Array(LOCATIONS)
+
+/** The zombies within two squares of a player's buildings and pawns, and of those of the others. */
+function zombiesNear(s: State, me: PlayerId): Facts {
+  near.fill(0)
+  for (let at = 0; at < BUILDINGS; at++) {
+    const owner = s.owners[at]
+    if (owner !== null) for (const loc of BOARD.inRange[at]) near[loc] |= owner === me ? OWN : OTHERS
+  }
+  s.pawns.forEach(({ at }, pawn) => {
+    if (at === null || isBuilding(at)) return
+    for (const loc of BOARD.inRange[at]) near[loc] |= ownerOf(s, pawn) === me ? OWN : OTHERS
+  })
+  let own = 0
+  let others = 0
+  for (let loc = 0; loc < LOCATIONS; loc++) {
+    if ((near[loc] & OWN) !== 0) own += s.zombies[loc]
+    if ((near[loc] & OTHERS) !== 0) others += s.zombies[loc]
+  }
+  return { 'zombies near you': own, 'zombies near others': others }
 }
 
 /** The facts that hints and analyses name. */
@@ -55,5 +81,7 @@ export const TOLD: Readonly<Record<string, ToldFact>> = {
   health: { better: 1, one: 'point of health', many: 'points of health' },
   'worth of cards in hand': { better: 1, said: 'better cards in hand' },
   'buildings owned': { better: 1, one: 'building', many: 'buildings' },
+  'zombies near you': { better: -1, one: 'zombie near you', many: 'zombies near you' },
+  'zombies near others': { better: 1, one: 'zombie near the others', many: 'zombies near the others' },
   'walls about to collapse': { better: -1, one: 'wall about to collapse', many: 'walls about to collapse' },
 }
