@@ -149,6 +149,6 @@ export const arenaText = {
 /** `holdout fit`: its errors. */
 export const fitText = {
   noFeatures: (game: string) => `${game} has no features to fit a chance of winning to.`,
-  noModel: (seats: number) => `The file has no model for ${seats} seats to calibrate. Fit one first.`,
+  noModel: 'The file has no model to calibrate. Fit one first.',
   noPositions: 'These matches have too few positions to fit to. Play more with --games.',
 } as const

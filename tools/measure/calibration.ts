@@ -3,7 +3,7 @@ import { botFor, playToEnd } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { type AnyState, type Outcome, readOptions, SeededChance } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
-import { isTeam } from '../../sim/src/arena/lineups.ts'
+import { isTeam, seatsScored } from '../../sim/src/arena/lineups.ts'
 import { numberIn } from '../tool.ts'
 import { gamesNamed } from './bot-match.ts'
 
@@ -74,8 +74,7 @@ function saidIn(
   const state: AnyState = game.setup(options, { chance: SeededChance.of(seed) })
   const specs = game.seats(options)
   const seats = specs.map(({ seat }) => seat)
-  // The chance of one of two sides is the rest of the other's: both together would hide what one side is told wrongly.
-  const asked = isTeam(specs) || seats.length === 2 ? seats.slice(0, 1) : seats
+  const asked = seatsScored(specs)
   const chance = SeededChance.of(`${seed}/positions`)
   const bots = Object.fromEntries(seats.map(seat => [seat, botFor(game, level)]))
   const luck = Object.fromEntries(seats.map(seat => [seat, SeededChance.of(`${seed}/luck/${seat}`)]))

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { InputError } from '@holdout/engine'
-import { type FittedModels, isNetwork, type NetworkData } from '@holdout/knowledge'
+import { type FittedModels, isNetwork, modelFor, type NetworkData } from '@holdout/knowledge'
 import type { FitReport } from '@holdout/sim'
 import type { Command } from 'commander'
 import { gameNamed, optionList, wholeNumber } from '../input/arguments.ts'
@@ -95,11 +95,11 @@ function modelsIn(file: string, orNetwork = false): FittedModels | NetworkData {
   throw new InputError(text.notModels(file))
 }
 
-/** The file with the calibration of its network, or of its model for this number of seats. */
+/** The file with the calibration of its network, or of its model for this number of seats or the nearest one. */
 function calibratedBy({ model, seats }: FitReport, kept: FittedModels | NetworkData): object {
   const calibration = Object.values(model.weights)
   if (isNetwork(kept)) return { ...kept, calibration }
-  return { ...kept, [seats[0]]: { ...kept[seats[0]], calibration } }
+  return { ...kept, [seats[0]]: { ...modelFor(kept, seats[0]), calibration } }
 }
 
 function fitLines(report: FitReport): string[] {

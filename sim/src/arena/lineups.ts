@@ -1,4 +1,4 @@
-import type { SeatSpec } from '@holdout/engine'
+import type { Seat, SeatSpec } from '@holdout/engine'
 
 /** The bots of one match by seat. All matches of a deal have the same seed. */
 export interface Pairing {
@@ -9,6 +9,12 @@ export interface Pairing {
 /** Whether all seats win and lose together, so that bots are compared by their results, not against each other. */
 export function isTeam(seats: readonly SeatSpec[]): boolean {
   return new Set(seats.map(({ seat, side }) => side ?? seat)).size === 1
+}
+
+/** The seats whose chances say all of them: a team has one, and of two sides one has what the other has not. */
+export function seatsScored(seats: readonly SeatSpec[]): readonly Seat[] {
+  const all = seats.map(({ seat }) => seat)
+  return isTeam(seats) || all.length === 2 ? all.slice(0, 1) : all
 }
 
 /**

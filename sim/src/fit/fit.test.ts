@@ -65,7 +65,9 @@ describe('fit', () => {
     expect(calibration.weights.score).toBeCloseTo(1, 0)
     expect(calibration.weights.always).toBeCloseTo(0, 0)
     expect(model.weights).not.toHaveProperty('late')
-    await expect(fit({ ...request, calibrate: { 4: model } })).rejects.toThrow(InputError)
+    const nearest = await fit({ ...request, calibrate: { 4: model } })
+    expect(nearest.model.weights).toEqual(calibration.weights)
+    await expect(fit({ ...request, calibrate: {} })).rejects.toThrow(InputError)
   })
 
   it('plays with each of the options in turn', async () => {

@@ -11,6 +11,7 @@ import {
   Inputs,
   isNetwork,
   LATE,
+  modelFor,
   Network,
   type NetworkData,
   rawScore,
@@ -67,6 +68,8 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   )
   const seats = game.seats(variants[0])
   const team = isTeam(seats)
+  // One score of a network says the chances of two sides.
+  const isOne = team || (request.calibrate !== undefined && isNetwork(request.calibrate) && seats.length === 2)
   const factsOf = request.calibrate ? calibrationFacts(game, request.calibrate, seats.length) : game.bot.facts
   const testGames = Math.ceil(request.games / 2)
   const positions: FittedPosition[][] = [[], []]
@@ -75,7 +78,7 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
     await setImmediate()
     positions[i < request.games ? 0 : 1].push(
       ...positionsOf(game, variants[i % variants.length], bots, `${request.seed}/${i}`, factsOf).filter(
-        isDecided(team),
+        isDecided(isOne),
       ),
     )
     on.progress?.(i + 1, request.games + testGames)
@@ -83,7 +86,7 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   const [train, test] = positions
   if (train.length === 0 || test.length === 0) throw new InputError(fitText.noPositions)
   const names = Object.keys(train[0].features[0]).filter(name => name !== LATE)
-  const sampleOf = (position: FittedPosition): Sample => sampleIn(names, position, team)
+  const sampleOf = (position: FittedPosition): Sample => sampleIn(names, position, isOne)
   const weights = fitWeights(train.map(sampleOf), names.length)
   const constant = constantOf(train, team)
   const graded = game.score && !request.calibrate ? fitScore(names, train, test) : null
@@ -97,7 +100,7 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
     bots,
     model: { team, weights: named(names, weights), ...(graded ? { score: named(names, graded.weights) } : {}) },
     constant: scoreOf(test, position => position.values.map(() => constant)),
-    handMade: scoreOf(test, ({ values }) => (team ? values : shares(values))),
+    handMade: scoreOf(test, ({ values }) => (isOne ? values : shares(values))),
     fitted: scoreOf(test, position => predict(weights, sampleOf(position)).slice(0, position.values.length)),
     scoreError: graded?.error ?? null,
   }
@@ -109,8 +112,8 @@ const CALIBRATION = ['score', 'always', 'score late', 'always late']
 /** What a network, or a model for this number of seats, is calibrated by, as facts. */
 function calibrationFacts(game: AnyKnownGame, of: NetworkData | FittedModels, seats: number): FactsOf {
   if (!isNetwork(of)) {
-    const model = of[seats]
-    if (model === undefined) throw new InputError(fitText.noModel(seats))
+    if (Object.keys(of).length === 0) throw new InputError(fitText.noModel)
+    const model = modelFor(of, seats)
     return (s, seat) => {
       const facts: Facts = game.bot.facts?.(s, seat) ?? {}
       return calibrationNamed(calibrationOf(rawScore(model, facts), facts[LATE] ?? 0, facts.always ?? 0))

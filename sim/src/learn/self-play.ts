@@ -1,7 +1,7 @@
 import { type Bot, type Perspective, playToEnd } from '@holdout/bots'
 import { type AnyMove, type AnyState, type Outcome, type Seat, SeededChance } from '@holdout/engine'
-import { type AnyKnownGame, Inputs, logistic, type Network, type WriteInputs } from '@holdout/knowledge'
-import { isTeam } from '../arena/lineups.ts'
+import { type AnyKnownGame, Inputs, logistic, type Network, planOf, type WriteInputs } from '@holdout/knowledge'
+import { isTeam, seatsScored } from '../arena/lineups.ts'
 import { type Example, type Written, writtenOf } from './trainer.ts'
 
 /** How a network plays matches against itself. */
@@ -38,7 +38,7 @@ class Judge {
     private readonly game: AnyKnownGame,
   ) {}
 
-  /** The chances of all seats; in a team game, one. */
+  /** The chances of the scored seats. */
   chances(s: AnyState): number[] {
     if (s.outcome) return sharesOf(s.outcome, this.seats)
     const scores = this.seats.map((seat, i) => {
@@ -67,7 +67,7 @@ function shared(scores: readonly number[]): number[] {
 }
 
 function sharesOf({ winners }: Outcome, seats: readonly Seat[]): number[] {
-  if (seats.length === 1) return [winners.length > 0 ? 1 : 0]
+  if (seats.length === 1) return [winners.includes(seats[0]) ? 1 : 0]
   return seats.map(seat => (winners.includes(seat) ? 1 / winners.length : 0))
 }
 
@@ -82,7 +82,7 @@ export function selfPlay(play: SelfPlay, seed: string): SelfPlayed {
   const { game, options, network, teacher, worlds, random, lambda } = play
   const specs = game.seats(options)
   const all = specs.map(({ seat }) => seat)
-  const seats = isTeam(specs) ? all.slice(0, 1) : all
+  const seats = seatsScored(specs)
   const write = game.inputs as WriteInputs<AnyState>
   const judge = new Judge(network, write, seats, game)
   const state: AnyState = game.setup(options, { chance: SeededChance.of(seed) })
@@ -97,8 +97,13 @@ export function selfPlay(play: SelfPlay, seed: string): SelfPlayed {
         stretch = 1 + chance.int('length', 4) * chance.int('long', 2)
       const explores = stretch > 0
       if (explores) stretch -= 1
+      const habit = planOf(game).doubt === undefined && game.bot.habit?.(seen.imagine(), seen.seat, seen.moves)
+      if (habit && !teacher) return habit
       const moves = movesOf(game, seen)
-      const found = teacher && !explores ? null : bestOf(game, judge, seen, moves, worlds, seats)
+      const found =
+        teacher && !explores
+          ? null
+          : bestOf(game, judge, seen, moves, worlds, seats, !isTeam(specs) && !seats.includes(seen.seat))
       visited.push({
         written: judge.written(state),
         chances: judge.chances(game.clone(state)),
@@ -126,8 +131,10 @@ function bestOf(
   moves: readonly (AnyMove | null)[],
   worlds: number,
   seats: readonly Seat[],
+  isOpponent: boolean,
 ): { readonly move: AnyMove | null; readonly chances: readonly number[] } {
   const at = Math.max(0, seats.indexOf(seen.seat))
+  const sign = isOpponent ? -1 : 1
   const sums = moves.map(() => seats.map(() => 0))
   for (let w = 0; w < worlds; w++) {
     const world = seen.imagine()
@@ -139,7 +146,7 @@ function bestOf(
     })
   }
   let best = 0
-  for (let m = 1; m < moves.length; m++) if (sums[m][at] > sums[best][at]) best = m
+  for (let m = 1; m < moves.length; m++) if (sign * sums[m][at] > sign * sums[best][at]) best = m
   return { move: moves[best], chances: sums[best] }
 }
 
