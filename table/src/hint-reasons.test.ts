@@ -45,9 +45,13 @@ function expectReason(why: Phrase, label: Phrase, effects: readonly Phrase[]): v
   const said = plain(why)
   expect(said).toMatch(/^[A-Z0-9].*\.$/)
   expect(said.length).toBeLessThanOrEqual(LONGEST_REASON)
+  const [, other] = /“(.*)”/.exec(said) ?? []
+  expect(other, said).not.toBe(plain(label))
+  // The name of another move may have words of this one: "Play the Jack on Player 4", "Lay the Jack".
+  const own = bare(said.replace(/“.*”/, ''))
   for (const words of [label, ...effects].map(text => bare(plain(text)))) {
     expect(words, said).not.toContain(bare(said))
-    expect(bare(said), said).not.toContain(words)
+    expect(own, said).not.toContain(words)
   }
   // A comparison: nothing that only happens, and nothing that speaks against the move.
   expect(said).toMatch(/than after|less of a chance: \d+% against \d+%|about as good/)

@@ -12,10 +12,16 @@ export interface OtherMove {
   readonly text: Phrase
 }
 
+/** What a hint says for a move, and what speaks against it in the same comparison. */
+export interface Argued {
+  readonly why: Phrase | null
+  readonly against: Phrase | null
+}
+
 /**
  * The main reason for the best move: a fact that is better after it than after the next best move, or else than after
- * the best move of another kind, or else the chances. Null if there is none. It is never what the move does: that is
- * its preview. `asGood`: the next best move cannot be told from it.
+ * the best move of another kind, or else the chances. None if nothing speaks for it. It is never what the move does:
+ * that is its preview. `asGood`: the next best move cannot be told from it.
  */
 export function bestReason(
   game: AnyKnownGame,
@@ -23,17 +29,25 @@ export function bestReason(
   next: Outlook | null,
   otherKind: OtherMove | null,
   asGood = false,
-): Phrase | null {
-  if (!next) return say`There is no other move.`
+): Argued {
+  if (!next) return { why: say`There is no other move.`, against: null }
+  const than = (why: Phrase | null, other: Outlook): Argued | null =>
+    why && { why, against: againstFor(game, mine, other) }
   return (
-    factReason(game, mine, next, 'the next best move') ??
-    (otherKind && factReason(game, mine, otherKind.outlook, `“${plain(otherKind.text)}”`)) ??
-    chanceReason(mine.chance, next.chance, asGood)
+    than(factReason(game, mine, next, 'the next best move'), next) ??
+    (otherKind && than(factReason(game, mine, otherKind.outlook, `“${plain(otherKind.text)}”`), otherKind.outlook)) ??
+    // What speaks against the best move comes second, never alone.
+    than(chanceReason(mine.chance, next.chance, asGood), next) ?? { why: null, against: null }
   )
 }
 
+/** What speaks for and against a move that is not the best. */
+export function lesserReason(game: AnyKnownGame, mine: Outlook, best: Outlook): Argued {
+  return { why: factReason(game, mine, best, 'move 1'), against: againstFor(game, mine, best) }
+}
+
 /** The facts that are better after a move than after another one, which `other` names; null if there are none. */
-export function factReason(game: AnyKnownGame, mine: Outlook, other: Outlook, named: string): Phrase | null {
+function factReason(game: AnyKnownGame, mine: Outlook, other: Outlook, named: string): Phrase | null {
   const facts = betterFacts(game.reasons, mine, other).flatMap(({ fact, ...found }) => {
     const told = toldBetter(fact, found.mine - found.other)
     return told === null ? [] : [told]
@@ -46,8 +60,8 @@ export function factReason(game: AnyKnownGame, mine: Outlook, other: Outlook, na
 }
 
 /** What is worse after the move than after the other one, as the second sentence of a hint; null if nothing counts. */
-export function againstFor(game: AnyKnownGame, mine: Outlook, other: Outlook | null): Phrase | null {
-  const [worse] = other ? betterFacts(game.reasons, other, mine) : []
+function againstFor(game: AnyKnownGame, mine: Outlook, other: Outlook): Phrase | null {
+  const [worse] = betterFacts(game.reasons, other, mine)
   const told = worse && toldWorse(worse.fact, worse.other - worse.mine)
   const said = told && `Against it: ${told}.`
   return said && said.length <= LONGEST_REASON ? [said] : null

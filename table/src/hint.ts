@@ -11,7 +11,7 @@ import {
 import { type AnyMove, type AnyState, type Decision, type Seat, SeededChance, sameFlat } from '@holdout/engine'
 import { type AnyKnownGame, type BotNotes, blended, planOf } from '@holdout/knowledge'
 import type { KnownMatch } from './any-match.ts'
-import { againstFor, bestReason, factReason, type OtherMove, withoutRepeats } from './hint-reasons.ts'
+import { bestReason, lesserReason, type OtherMove, withoutRepeats } from './hint-reasons.ts'
 import type { HintedMove } from './hinted-move.ts'
 import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
@@ -41,9 +41,8 @@ export function quickAdvice(
   if (!move) return null
   const others = othersThan(game, seen, move)
   const [mine, ...rest] = outlooks(game, seat, seen.imagine, [move, ...others], QUICK_WORLDS)
-  const next = nextBest(rest)
-  const why = bestReason(game, mine, next, otherKindOf(game, state, seen, move, others, rest))
-  return { ...labeled(game, state, seen, move), why, against: why && againstFor(game, mine, next) }
+  const otherKind = otherKindOf(game, state, seen, move, others, rest)
+  return { ...labeled(game, state, seen, move), ...bestReason(game, mine, nextBest(rest), otherKind) }
 }
 
 /** The best of these moves that is of another kind than the move: another thing to do, not the same to another card. */
@@ -224,16 +223,13 @@ function advised(game: AnyKnownGame, state: AnyState, seen: Perspective, all: re
   const otherKind = otherKindOf(game, state, seen, first.move, compared.slice(1), after.slice(1))
   const moves = found.map((one, i): HintedMove => {
     const isBest = i === 0
-    const why = isBest
-      ? bestReason(game, shown[0], second, otherKind, found.length > 1 && isAsGood(found[1]))
-      : factReason(game, shown[i], shown[0], 'move 1')
     return {
       ...labeled(game, state, seen, one.move),
       chance: shown[i].chance,
       asGood: !isBest && isAsGood(one),
-      why,
-      // What speaks against the best move comes second, never alone.
-      against: isBest && !why ? null : againstFor(game, shown[i], isBest ? second : shown[0]),
+      ...(isBest
+        ? bestReason(game, shown[0], second, otherKind, found.length > 1 && isAsGood(found[1]))
+        : lesserReason(game, shown[i], shown[0])),
     }
   })
   return withoutRepeats(moves)
