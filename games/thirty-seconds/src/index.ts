@@ -2,7 +2,7 @@ import type { Chapter } from '@holdout/engine'
 import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
-import { bot, plan, reasons, simple } from './bot/index.ts'
+import { bot, inputs, plan, reasons, simple } from './bot/index.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
 import searchTerms from './data/search.en.json' with { type: 'json' }
 import { endNotes } from './end-notes.ts'
@@ -51,6 +51,7 @@ export const thirtySeconds: KnownGame<State, Move, View, Event, Options> = {
   cards: catalog(),
   bot,
   simple,
+  inputs,
   plan,
   reasons,
   passes: ['pass'],

@@ -1,12 +1,14 @@
 import { CLOCK, type Seat } from '@holdout/engine'
-import { type BotNotes, type BotPlan, type FittedModels, fittedChances, type Reasons } from '@holdout/knowledge'
+import { type BotNotes, type BotPlan, Inputs, Network, type Reasons } from '@holdout/knowledge'
 import type { Move } from '../moves.ts'
 import { isSolo, type State, SURVIVOR, ZOMBIE } from '../state.ts'
 import { flow, steps } from '../steps/index.ts'
+import { clone } from '../view/clone.ts'
 import models from './chance.json' with { type: 'json' }
 import { factsOf, TOLD, TOLD_TO_ZOMBIES } from './facts.ts'
 import { candidates, habit } from './habits.ts'
-import ratings from './rating.json' with { type: 'json' }
+import { writeInputs } from './inputs.ts'
+import value from './value.json' with { type: 'json' }
 import { escapes } from './value.ts'
 
 /**
@@ -38,35 +40,31 @@ function settle(s: State, horizon: ReadonlySet<string>): void {
   }
 }
 
-function valueAt(s: State, seat: Seat, horizon: ReadonlySet<string>): number {
-  settle(s, horizon)
-  const value = escapes(s, seat)
-  return seat === SURVIVOR ? value : 1 - value
+const network = new Network(value)
+const told = new Inputs()
+
+/** The position for the network, past what is under way and the small decisions, at the next Action Phase. */
+export function inputs(s: State, _seat: Seat, into: Inputs): void {
+  settle(s, ACTION_PHASES)
+  writeInputs(s, into)
+}
+
+/** The Survivor's chance to escape between good players. Changes `s`. */
+function survival(s: State): number {
+  told.clear()
+  inputs(s, SURVIVOR, told)
+  if (s.outcome) return s.outcome.winners.includes(SURVIVOR) ? 1 : 0
+  return network.chance(told)
 }
 
 function chance(s: State): Record<Seat, number> {
-  return chanceBy(models, s, isSolo(s) ? [SURVIVOR] : BOTH)
+  const escaping = survival(clone(s))
+  return isSolo(s) ? { [SURVIVOR]: escaping } : { [SURVIVOR]: escaping, [ZOMBIE]: 1 - escaping }
 }
 
-const BOTH: readonly Seat[] = [SURVIVOR, ZOMBIE]
-
-function chanceBy(fitted: FittedModels, s: State, seats: readonly Seat[]): Record<Seat, number> {
-  const wins = s.outcome?.winners
-  if (wins) return { [SURVIVOR]: wins.includes(SURVIVOR) ? 1 : 0, [ZOMBIE]: wins.includes(SURVIVOR) ? 0 : 1 }
-  return fittedChances(fitted, seats, seat => factsOf(s, seat))
-}
-
-/** The share of the fitted rating in `rate`: what wins most often (docs/bots.md). */
-const FITTED: Readonly<Record<Seat, number>> = { [SURVIVOR]: 0.3, [ZOMBIE]: 0.7 }
-
-/**
- * The rating of a search: past the end of the turn, by the hand-made value and a rating. The ratings are fitted to
- * matches between weaker bots than the chance is; searches with them win more often (docs/bots.md).
- */
 function rate(s: State, seat: Seat): number {
-  const value = valueAt(s, seat, ACTION_PHASES) // plays on to that point
-  const rating = chanceBy({ 2: ratings[seat as keyof typeof ratings] }, s, BOTH)[seat]
-  return FITTED[seat] * rating + (1 - FITTED[seat]) * value
+  const escaping = survival(s)
+  return seat === SURVIVOR ? escaping : 1 - escaping
 }
 
 export const bot: BotNotes<State, Move> = {
@@ -77,8 +75,14 @@ export const bot: BotNotes<State, Move> = {
   facts: factsOf,
 }
 
-/** The hand-made value alone, up to the nearer horizon. */
-export const simple = { rate: (s: State, seat: Seat) => valueAt(s, seat, HORIZON) }
+/** Easy and medium bots stay as strong as they were measured: the hand-made value, up to the nearer horizon. */
+export const simple = {
+  rate(s: State, seat: Seat) {
+    settle(s, HORIZON)
+    const escaping = escapes(s, seat)
+    return seat === SURVIVOR ? escaping : 1 - escaping
+  },
+}
 
 export const plan: BotPlan = { samples: 3, decisions: 0, hard: 500 }
 

@@ -37,7 +37,7 @@ export function escapes(s: State, seat: Seat): number {
 }
 
 /** The value of the Survivor's health, armor, last breath, tokens, weapons and cards, in health. */
-function standing(s: State): number {
+export function standing(s: State): number {
   let sum = s.health
   if (s.health === 1) sum -= 0.3
   if (s.tokens > 0 && s.lastBreath === 'ready') sum += 0.8
@@ -70,7 +70,7 @@ function blowOf(card: CardId): number {
 }
 
 /** Expected cost of the way to the street, in health: rows to leave and zombie turns to survive. */
-function expectedLoss(s: State, seat: Seat): number {
+export function expectedLoss(s: State, seat: Seat): number {
   let path = 0
   let threat = 0
   for (let row = 1; row <= ROWS; row++) {
