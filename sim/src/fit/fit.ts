@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { botFor } from '@holdout/bots'
+import { averageFacts, botFor } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import { InputError, readOptions } from '@holdout/engine'
+import { type AnyState, InputError, readOptions, type Seat, SeededChance } from '@holdout/engine'
 import {
   type AnyKnownGame,
   calibrationOf,
@@ -60,7 +60,8 @@ const USUAL_BOTS: FitBots = { begin: ['easy', 'greedy', 'hard@60'], end: 'hard@6
 /** Fits the chance to win to matches between bots. The same request gives the same model. */
 export async function fit(request: FitRequest, on: SimListener = {}): Promise<FitReport> {
   const game = await loadGame(request.game)
-  if (!game.bot.facts) throw new InputError(fitText.noFeatures(game.title))
+  const { facts } = game.bot
+  if (!facts) throw new InputError(fitText.noFeatures(game.title))
   const bots = { ...USUAL_BOTS, ...request.bots }
   for (const level of [...bots.begin, bots.end]) botFor(game, level)
   const variants = (request.options?.length ? request.options : [{}]).map(
@@ -70,7 +71,9 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   const team = isTeam(seats)
   // One score of a network says the chances of two sides.
   const isOne = team || (request.calibrate !== undefined && isNetwork(request.calibrate) && seats.length === 2)
-  const factsOf = request.calibrate ? calibrationFacts(game, request.calibrate, seats.length) : game.bot.facts
+  const factsOf: FactsOf = request.calibrate
+    ? asShown(game, calibrationFacts(game, request.calibrate, seats.length), `${request.seed}/worlds`)
+    : (s, seats) => seats.map(seat => facts(game.clone(s), seat))
   const testGames = Math.ceil(request.games / 2)
   const positions: FittedPosition[][] = [[], []]
   for (let i = 0; i < request.games + testGames; i++) {
@@ -109,8 +112,25 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
 /** Names of the numbers of `calibrationOf`. */
 const CALIBRATION = ['score', 'always', 'score late', 'always late']
 
+/** Sampled states of a position, as on pages. */
+const WORLDS = 6
+
+/** The facts of a position as one of the seats is shown it: on average over states that it thinks possible. */
+function asShown(game: AnyKnownGame, factsOf: (s: AnyState, seat: Seat) => Facts, seed: string): FactsOf {
+  const chance = SeededChance.of(seed)
+  return (s, seats) => {
+    const viewer = seats[chance.int('viewer', seats.length)]
+    const worlds = Array.from({ length: WORLDS }, () => game.determinize(s, viewer, chance))
+    return seats.map(seat => averageFacts(worlds.map(world => factsOf(game.clone(world), seat))))
+  }
+}
+
 /** What a network, or a model for this number of seats, is calibrated by, as facts. */
-function calibrationFacts(game: AnyKnownGame, of: NetworkData | FittedModels, seats: number): FactsOf {
+function calibrationFacts(
+  game: AnyKnownGame,
+  of: NetworkData | FittedModels,
+  seats: number,
+): (s: AnyState, seat: Seat) => Facts {
   if (!isNetwork(of)) {
     if (Object.keys(of).length === 0) throw new InputError(fitText.noModel)
     const model = modelFor(of, seats)

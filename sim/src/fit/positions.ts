@@ -22,8 +22,8 @@ export interface FitBots {
   readonly end: string
 }
 
-/** The facts that a chance is fitted to. `s` may be changed. */
-export type FactsOf = (s: AnyState, seat: Seat) => Facts
+/** The facts of these seats that a chance is fitted to. */
+export type FactsOf = (s: AnyState, seats: readonly Seat[]) => readonly Facts[]
 
 /** Positions of one match, about this number of decisions apart. */
 const APART = 7
@@ -60,7 +60,7 @@ export function positionsOf(
       made += 1
       if (made <= from || chance.int('take', APART) > 0) return
       found.push({
-        features: seats.map(seat => factsOf(game.clone(state), seat)),
+        features: factsOf(state, seats),
         values: seats.map(seat => rate(game.clone(state), seat)),
         won: [],
         scores: [],
