@@ -1,10 +1,11 @@
 import { type AnyEvent, CLOCK, type Phrase, type Ref, type Seat } from '@holdout/engine'
 import type { AnyKnownGame, MarkThresholds } from '@holdout/knowledge'
 import type { AnalyzedStep, Estimate, Moment } from './analysis.ts'
-import { headline } from './headline.ts'
+import { headline, LONG_LUCK } from './headline.ts'
 import type { FoundDecision } from './judge.ts'
 import { decisionMark, isClear, luckMark } from './marks.ts'
 import { type AnalyzedMove, isSecret, type PlayedMatch } from './played.ts'
+import type { FoundValue } from './values.ts'
 
 const MOST = 7
 const LEAST = 3
@@ -34,9 +35,13 @@ export function momentsOf(
   marks: MarkThresholds,
   steps: readonly AnalyzedStep[],
   decisions: ReadonlyMap<number, FoundDecision>,
+  values: readonly FoundValue[],
 ): Moments {
   const all = steps.flatMap(step =>
-    [...decisionMoment(game, match, seat, team, marks, step, decisions), ...luckMoment(game, match, seat, marks, step)]
+    [
+      ...decisionMoment(game, match, seat, team, marks, step, decisions),
+      ...luckMoment(game, match, seat, marks, step, values[step.at - 1]?.shown ?? []),
+    ]
       .sort((a, b) => b.weight - a.weight)
       .slice(0, 1),
   )
@@ -84,7 +89,7 @@ function decisionMoment(
     : (2 * Math.abs(loss.value)) / marks.mistake
   return [
     {
-      ...wordsOf(game, match, seat, step, false),
+      ...wordsOf(game, match, seat, step, null),
       kind: 'decision',
       mark,
       seat: decision.seat,
@@ -104,6 +109,7 @@ function luckMoment(
   seat: Seat,
   marks: MarkThresholds,
   step: AnalyzedStep,
+  shown: readonly number[],
 ): Weighed[] {
   const { luck } = step
   if (!luck || !isClear(luck)) return []
@@ -112,7 +118,7 @@ function luckMoment(
   if (weight < 0.5) return []
   return [
     {
-      ...wordsOf(game, match, seat, step, true),
+      ...wordsOf(game, match, seat, step, shown),
       kind: 'luck',
       mark,
       seat: step.seat,
@@ -140,20 +146,29 @@ function choiceOf(decision: AnalyzedStep['decision']): Phrase | null {
   return played?.move && Object.keys(played.move).length === 1 ? played.text : null
 }
 
-/** The words of a moment: the log line of what was decided, or of what chance gave. */
+/**
+ * The words of a moment: the log line of what was decided, or of what chance gave. `byChance`: the lines that most other
+ * states would not have shown; null for a decision.
+ */
 function wordsOf(
   game: AnyKnownGame,
   match: PlayedMatch,
   seat: Seat,
   { at, part, decision, title }: AnalyzedStep,
-  byChance: boolean,
+  byChance: readonly number[] | null,
 ): Pick<Moment, 'at' | 'part' | 'title' | 'rule' | 'card'> {
   if (at === 0) return { at, part, title: ['The deal'], rule: null, card: null }
   const { events } = match.moves[at - 1]
   const lines = linesOf(game, events, seat)
-  const line = byChance ? (lines.findLast(one => cardIn(one.title)) ?? lines.at(-1)) : lines[0]
-  const said = byChance && line ? headline(line.title) : (choiceOf(decision) ?? title)
+  const line = byChance ? drawnIn(lines, byChance) : lines[0]
+  const said = byChance && line ? headline(line.title, LONG_LUCK) : (choiceOf(decision) ?? title)
   return { at, part, title: said, rule: line?.rule ?? decision?.rule ?? null, card: cardIn(said)?.text ?? null }
+}
+
+/** The line that tells what chance gave: the last card among what need not have been shown, or else the first of it. */
+function drawnIn(lines: readonly Line[], shown: readonly number[]): Line | undefined {
+  const among = shown.length > 0 ? shown.map(k => lines[k]) : lines
+  return among.findLast(one => cardIn(one.title)) ?? (shown.length > 0 ? among[0] : among.at(-1))
 }
 
 interface Line {

@@ -44,7 +44,7 @@ export function present(material: Material): Analysis {
       .map(({ seat, title }) => ({ seat, title, player: record.players[seat] ?? 'player' })),
     steps,
     sums: combined.sums,
-    ...momentsOf(game, match, settings.seat, team, marks, steps, decisions),
+    ...momentsOf(game, match, settings.seat, team, marks, steps, decisions, material.values),
     accuracy: accuracies(game, match, seats, decisions, settings.depth),
     windows: windowsOf(game, match, steps),
   }

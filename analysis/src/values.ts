@@ -16,6 +16,8 @@ export interface FoundValue {
   readonly open: boolean
   /** The next move showed the analyzed seat something that it need not have shown: a card, a roll, a hidden fact. */
   readonly varied: boolean
+  /** The visible events of the next move that most other states would not have shown, by their number. */
+  readonly shown?: readonly number[]
   /** The chance after the next move, if it is open and could have looked different. */
   readonly expected: Estimate | null
   /** The chance after the next move in each sampled state, sorted. */
@@ -44,6 +46,7 @@ export function positionValue({ game, seats, seat, state, next, imagine, seed }:
   let open = true
   let varied = false
   const real = next?.byChance ? appearance(game, seat, next.events, next.after) : null
+  const missing = (real?.events ?? []).map(() => 0)
   for (let i = 0; i < worlds; i++) {
     const world = imagine(chance)
     here.push(listed(world))
@@ -54,7 +57,11 @@ export function positionValue({ game, seats, seat, state, next, imagine, seed }:
     if (!open || !next.byChance) continue
     const events: AnyEvent[] = []
     game.apply(world, next.seat, next.move, { emit: (event: AnyEvent) => events.push(event) })
-    varied ||= real !== null && shows(real, appearance(game, seat, events, world))
+    const other = appearance(game, seat, events, world)
+    varied ||= real !== null && shows(real, other)
+    real?.events.forEach((event, k) => {
+      if (!other.events.includes(event)) missing[k] += 1
+    })
     after.push(listed(world)[at])
   }
   const expects = open && varied
@@ -63,6 +70,7 @@ export function positionValue({ game, seats, seat, state, next, imagine, seed }:
     error: estimateOf(here.map(chances => chances[at])).error,
     open,
     varied,
+    shown: expects ? missing.flatMap((count, k) => (2 * count >= worlds ? [k] : [])) : [],
     expected: expects ? estimateOf(after) : null,
     outcomes: expects ? after.sort((a, b) => a - b) : [],
   }

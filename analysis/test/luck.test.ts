@@ -1,5 +1,6 @@
 import { type AnyState, SeededChance } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
+import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
 import { analyze } from '../src/index.ts'
 import { selfPlay } from './matches.ts'
@@ -40,4 +41,17 @@ it('a bite that could still be blocked is luck when it is rolled', async () => {
   }
   const worst = Math.min(...bites.filter(({ hit }) => hit).map(({ luck }) => luck))
   expect(worst).toBeLessThan(-0.05)
+})
+
+it('a moment of luck is told by what was rolled or drawn, not by what follows it', async () => {
+  const told: string[] = []
+  for (const seed of ['dice 1', 'dice 2', 'dice 3']) {
+    const { game, record } = await selfPlay('until-daylight', seed)
+    const { moments } = analyze(game, record, { seat: 'p1', known: 'seen', depth: 'quick' })
+    for (const { kind, at, title } of moments) if (kind === 'luck' && at > 0) told.push(plain(title))
+  }
+  const draws = told.filter(title => title.includes(' draws a card '))
+  expect(draws.length).toBeGreaterThan(1)
+  for (const title of draws) expect(title).toMatch(/from pile [AB]: [A-Z]/)
+  for (const title of told) expect(title).not.toMatch(/^Round \d| gives | begins$| is over$/)
 })
