@@ -42,6 +42,14 @@ describe.each(['desktop', 'phone'] as const)('puzzles on a %s', screen => {
     expect(await faults(page, 'all'), 'all puzzles').toEqual([])
   })
 
+  it('the link of a puzzle that was taken back opens another one, and says so', async () => {
+    visit = await site.visit(screen, { confirm: 'never' })
+    const panel = visit.page.getByRole('region', { name: 'Puzzle' })
+    await visit.go('/puzzles/until-dawn/deadbeef')
+    await panel.getByText('Here is another. Which move is best?').waitFor()
+    expect(await faults(visit.page, 'all')).toEqual([])
+  })
+
   it('a solved puzzle counts once, and raises rating and streak', async () => {
     visit = await site.visit(screen, { confirm: 'never' })
     const { page } = visit

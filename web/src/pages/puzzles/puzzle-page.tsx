@@ -11,7 +11,6 @@ import { TableRoom } from '../../table/table-room.tsx'
 import { loadTable } from '../../tables/index.ts'
 import { commonText } from '../../text/common.ts'
 import { puzzlesText } from '../../text/puzzles.ts'
-import NotFoundPage from '../not-found/not-found-page.tsx'
 import { PuzzlePanel } from './puzzle-panel.tsx'
 import './puzzles.css'
 
@@ -25,6 +24,8 @@ interface Opened {
 export function PuzzlePage({ slug, id }: { readonly slug: string; readonly id: string | null }) {
   const [entries, setEntries] = useState<readonly PuzzleEntry[] | null>(null)
   const [chosen, setChosen] = useState(id)
+  // The puzzle of the link was taken back, so another one is shown.
+  const [instead, setInstead] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [wrong, setWrong] = useState<Error | null>(null)
   const entry = entries && (entries.find(one => one.id === chosen) ?? null)
@@ -34,14 +35,16 @@ export function PuzzlePage({ slug, id }: { readonly slug: string; readonly id: s
       found => {
         if (gone) return
         setEntries(found)
-        setChosen(wanted => wanted ?? following(found, slug, null).id)
+        const isThere = found.some(one => one.id === id)
+        setInstead(id !== null && !isThere)
+        setChosen(isThere ? id : following(found, slug, null).id)
       },
       (error: Error) => gone || setWrong(error),
     )
     return () => {
       gone = true
     }
-  }, [slug])
+  }, [slug, id])
   useEffect(() => {
     if (!entry) return
     let gone = false
@@ -60,15 +63,17 @@ export function PuzzlePage({ slug, id }: { readonly slug: string; readonly id: s
     }
   }, [entry, slug])
   if (wrong) return <ErrorPage heading={puzzlesText.failed} error={wrong} />
-  if (entries && !entry) return <NotFoundPage />
   if (!entries || !opened)
     return (
       <main className="page" aria-busy="true">
         <p>{commonText.loadingTable}</p>
       </main>
     )
-  const next = (): void => setChosen(following(entries, slug, opened.entry.id).id)
-  return <PuzzleRoom key={opened.entry.id} slug={slug} opened={opened} next={next} />
+  const next = (): void => {
+    setInstead(false)
+    setChosen(following(entries, slug, opened.entry.id).id)
+  }
+  return <PuzzleRoom key={opened.entry.id} slug={slug} opened={opened} instead={instead} next={next} />
 }
 
 function following(entries: readonly PuzzleEntry[], slug: string, not: string | null): PuzzleEntry {
@@ -80,10 +85,12 @@ function following(entries: readonly PuzzleEntry[], slug: string, not: string | 
 function PuzzleRoom({
   slug,
   opened: { entry, table, module },
+  instead,
   next,
 }: {
   readonly slug: string
   readonly opened: Opened
+  readonly instead: boolean
   readonly next: () => void
 }) {
   const now = useSyncExternalStore(
@@ -104,6 +111,7 @@ function PuzzleRoom({
         now={now}
         rating={result && { before: before.rating, after: result.rating }}
         isPractice={before.result !== null}
+        instead={instead}
         solve={() => table.solve()}
         next={next}
       />

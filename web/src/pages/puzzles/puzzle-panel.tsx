@@ -11,6 +11,7 @@ export function PuzzlePanel({
   now: { goal, answer },
   rating,
   isPractice,
+  instead,
   solve,
   next,
 }: {
@@ -19,6 +20,8 @@ export function PuzzlePanel({
   /** null: the answer does not count, or there is none yet. */
   readonly rating: { readonly before: number; readonly after: number } | null
   readonly isPractice: boolean
+  /** The puzzle of the link is gone. */
+  readonly instead: boolean
   readonly solve: () => void
   readonly next: () => void
 }) {
@@ -39,7 +42,7 @@ export function PuzzlePanel({
         </span>
       </header>
       <div className="puzzle__words" aria-live="polite">
-        {answer ? <Answer answer={answer} /> : <p>{text.ask}</p>}
+        {answer ? <Answer answer={answer} /> : <p>{instead ? `${text.gone} ${text.ask}` : text.ask}</p>}
         {answer && rating && <p>{text.change(rating.before, rating.after)}</p>}
         {answer && isPractice && <p>{text.practice}</p>}
       </div>
