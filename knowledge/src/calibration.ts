@@ -13,3 +13,11 @@ export function calibrated(weights: readonly number[] | undefined, score: number
   if (!weights) return score
   return calibrationOf(score, late, always).reduce((sum, fact, i) => sum + fact * weights[i], 0)
 }
+
+/** Scores of rivals as chances that sum to 1. */
+export function sharesOf(scores: readonly number[]): number[] {
+  const most = Math.max(...scores)
+  const terms = scores.map(score => Math.exp(score - most))
+  const sum = terms.reduce((total, term) => total + term, 0)
+  return terms.map(term => term / sum)
+}

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import { calibrated } from './calibration.ts'
+import { calibrated, sharesOf } from './calibration.ts'
 
 /** Named facts about a position for one seat, as numbers. */
 export type Facts = Readonly<Record<string, number>>
@@ -66,10 +66,8 @@ export function fittedChances(
     return chances
   }
   const scores = seats.map(seat => scoreIn(model, factsOf(seat)))
-  const most = Math.max(...scores)
-  const sum = scores.reduce((total, score) => total + Math.exp(score - most), 0)
-  seats.forEach((seat, at) => {
-    chances[seat] = Math.exp(scores[at] - most) / sum
+  sharesOf(scores).forEach((share, at) => {
+    chances[seats[at]] = share
   })
   return chances
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import { calibrated } from './calibration.ts'
+import { calibrated, sharesOf } from './calibration.ts'
 import type { FittedModels } from './fitted.ts'
 
 /** A position in numbers for one seat. Most of them are 0, so only the others are stored. */
@@ -83,8 +83,26 @@ export class Network {
 
   /** The calibrated chance of a side against the other. */
   chance(inputs: Inputs): number {
-    const score = this.score(inputs)
-    return logistic(calibrated(this.calibration, score, inputs.late))
+    return logistic(this.calibrated(inputs))
+  }
+
+  /**
+   * The calibrated chances of rivals, which sum to 1. `write` tells the position as one of them sees it. Of two, the
+   * second has what the first has not, as they were learned.
+   */
+  chances(seats: readonly Seat[], write: (seat: Seat, into: Inputs) => void): Record<Seat, number> {
+    const scored = seats.length === 2 ? seats.slice(0, 1) : seats
+    const scores = scored.map(seat => {
+      told.clear()
+      write(seat, told)
+      return this.calibrated(told)
+    })
+    const shares = seats.length === 2 ? sharesOf([scores[0], 0]) : sharesOf(scores)
+    return Object.fromEntries(seats.map((seat, i) => [seat, shares[i]]))
+  }
+
+  private calibrated(inputs: Inputs): number {
+    return calibrated(this.calibration, this.score(inputs), inputs.late)
   }
 
   /** The score of a position: the logarithm of its odds, up to a constant between rivals. */
@@ -127,6 +145,9 @@ function numbersIn(base64: string): Int16Array {
 
 /** How a position is told to a network. `s` may be changed. */
 export type WriteInputs<S> = (s: S, seat: Seat, into: Inputs) => void
+
+/** The position that `Network.chances` reads. One for all networks: nothing is kept in it. */
+const told = new Inputs()
 
 export function logistic(score: number): number {
   return 1 / (1 + Math.exp(-score))

@@ -1,3 +1,4 @@
+import { sharesOf } from '@holdout/knowledge'
 /**
  * One position: the features of every alternative, and the share of the win that each got. In a team game the second
  * alternative is losing, with no features.
@@ -9,11 +10,7 @@ export interface Sample {
 
 /** The chance of each alternative. */
 export function predict(weights: readonly number[], { features }: Pick<Sample, 'features'>): number[] {
-  const scores = features.map(row => row.reduce((sum, value, i) => sum + value * weights[i], 0))
-  const most = Math.max(...scores)
-  const terms = scores.map(score => Math.exp(score - most))
-  const sum = terms.reduce((total, term) => total + term, 0)
-  return terms.map(term => term / sum)
+  return sharesOf(features.map(row => row.reduce((sum, value, i) => sum + value * weights[i], 0)))
 }
 
 /** Keeps weights small where the data say little. */

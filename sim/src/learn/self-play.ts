@@ -1,6 +1,14 @@
 import { type Bot, type Perspective, playToEnd } from '@holdout/bots'
 import { type AnyMove, type AnyState, type Outcome, type Seat, SeededChance } from '@holdout/engine'
-import { type AnyKnownGame, Inputs, logistic, type Network, planOf, type WriteInputs } from '@holdout/knowledge'
+import {
+  type AnyKnownGame,
+  Inputs,
+  logistic,
+  type Network,
+  planOf,
+  sharesOf,
+  type WriteInputs,
+} from '@holdout/knowledge'
 import { isTeam, seatsScored } from '../arena/lineups.ts'
 import { type Example, type Written, writtenOf } from './trainer.ts'
 
@@ -40,13 +48,13 @@ class Judge {
 
   /** The chances of the scored seats. */
   chances(s: AnyState): number[] {
-    if (s.outcome) return sharesOf(s.outcome, this.seats)
+    if (s.outcome) return wonBy(s.outcome, this.seats)
     const scores = this.seats.map((seat, i) => {
       this.inputs.clear()
       this.write(i === this.seats.length - 1 ? s : this.game.clone(s), seat, this.inputs)
       return this.network.score(this.inputs)
     })
-    return shared(scores)
+    return scores.length === 1 ? [logistic(scores[0])] : sharesOf(scores)
   }
 
   written(s: AnyState): Written[] {
@@ -58,15 +66,7 @@ class Judge {
   }
 }
 
-function shared(scores: readonly number[]): number[] {
-  if (scores.length === 1) return [logistic(scores[0])]
-  const most = Math.max(...scores)
-  const terms = scores.map(score => Math.exp(score - most))
-  const sum = terms.reduce((total, term) => total + term, 0)
-  return terms.map(term => term / sum)
-}
-
-function sharesOf({ winners }: Outcome, seats: readonly Seat[]): number[] {
+function wonBy({ winners }: Outcome, seats: readonly Seat[]): number[] {
   if (seats.length === 1) return [winners.includes(seats[0]) ? 1 : 0]
   return seats.map(seat => (winners.includes(seat) ? 1 / winners.length : 0))
 }
@@ -115,7 +115,7 @@ export function selfPlay(play: SelfPlay, seed: string): SelfPlayed {
   }
   const luck = Object.fromEntries(all.map(seat => [seat, SeededChance.of(`${seed}/luck/${seat}`)]))
   playToEnd(game, state, Object.fromEntries(all.map(seat => [seat, bot])), luck)
-  const end = sharesOf(state.outcome as Outcome, seats)
+  const end = wonBy(state.outcome as Outcome, seats)
   return { won: end[0], examples: examplesOf(visited, end, lambda) }
 }
 

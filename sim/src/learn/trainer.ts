@@ -1,4 +1,4 @@
-import type { Inputs, NetworkData } from '@holdout/knowledge'
+import { type Inputs, type NetworkData, sharesOf } from '@holdout/knowledge'
 
 /** A position as a network reads it: the numbers that are not 0. */
 export interface Written {
@@ -167,10 +167,7 @@ function against(scores: readonly number[], target: readonly number[]): { chance
     const chance = 1 / (1 + Math.exp(-scores[0]))
     return { chances: [chance], loss: -target[0] * logOf(chance) - (1 - target[0]) * logOf(1 - chance) }
   }
-  const most = Math.max(...scores)
-  const terms = scores.map(score => Math.exp(score - most))
-  const sum = terms.reduce((total, term) => total + term, 0)
-  const chances = terms.map(term => term / sum)
+  const chances = sharesOf(scores)
   return { chances, loss: -target.reduce((total, share, i) => total + share * logOf(chances[i]), 0) }
 }
 
