@@ -54,6 +54,8 @@ class Judge {
       this.write(i === this.seats.length - 1 ? s : this.game.clone(s), seat, this.inputs)
       return this.network.score(this.inputs)
     })
+    // What was under way may have ended the match.
+    if (s.outcome) return wonBy(s.outcome, this.seats)
     return scores.length === 1 ? [logistic(scores[0])] : sharesOf(scores)
   }
 
