@@ -14,7 +14,7 @@ type DealtValue = ReturnType<typeof dealtValue>
 type Found = DealtValue | FoundValue | FoundDecision
 
 /** Raised when the results so far mean something else: those that were kept are found again then. */
-const VALUES = 4
+const VALUES = 5
 
 /** A piece of work: the deal, the value after a number of moves, or the decision of a move. */
 interface Task {

@@ -3,7 +3,7 @@ import { type AnyMove, type AnyState, type Decision, type Seat, SeededChance, sa
 import { type AnyKnownGame, type BotNotes, blended, planOf, toldInstead } from '@holdout/knowledge'
 import type { Change, Estimate } from './analysis.ts'
 import { errorOf, estimateOf } from './statistics.ts'
-import { chancesAt } from './values.ts'
+import { chancesIn } from './values.ts'
 import type { Imagine } from './worlds.ts'
 
 /** A decision to judge. */
@@ -152,7 +152,7 @@ function undisputed({ seats, played }: Question, unopposed: boolean): Compared {
 function outcomeOf({ game, seat, seats }: Question, scale: number, after: AnyState): Outcome {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const s = atRest(game, after)
-  const chances = chancesAt(game, seats, s)
+  const chances = chancesIn(game, seats, s)
   return { chances, value: scale * blended(notes.rate(s, seat), chances[seats.indexOf(seat)]) }
 }
 

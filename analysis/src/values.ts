@@ -1,6 +1,6 @@
-import { atRest, mean } from '@holdout/bots'
+import { chancesOf, mean } from '@holdout/bots'
 import { type AnyEvent, type AnyMove, type AnyState, type Seat, SeededChance, sameFlat } from '@holdout/engine'
-import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import type { Estimate } from './analysis.ts'
 import { type AnalyzedMove, isSecret } from './played.ts'
 import { estimateOf } from './statistics.ts'
@@ -17,7 +17,7 @@ export interface FoundValue {
   /** The next move showed the analyzed seat something that it need not have shown: a card, a roll, a hidden fact. */
   readonly varied: boolean
   /** The visible events of the next move that most other states would not have shown, by their number. */
-  readonly shown?: readonly number[]
+  readonly shown: readonly number[]
   /** The chance after the next move, if it is open and could have looked different. */
   readonly expected: Estimate | null
   /** The chance after the next move in each sampled state, sorted. */
@@ -39,7 +39,7 @@ export function positionValue({ game, seats, seat, state, next, imagine, seed }:
   const at = seats.indexOf(seat)
   const listed = (s: AnyState): number[] => chancesIn(game, seats, s)
   if (state.outcome !== null)
-    return { chances: listed(state), error: 0, open: true, varied: false, expected: null, outcomes: [] }
+    return { chances: listed(state), error: 0, open: true, varied: false, shown: [], expected: null, outcomes: [] }
   const chance = SeededChance.of(seed)
   const here: number[][] = []
   const after: number[] = []
@@ -100,14 +100,8 @@ function shows(real: Appearance, other: Appearance): boolean {
 }
 
 /** The fitted chance of each seat once what is under way has happened. */
-function chancesIn(game: AnyKnownGame, seats: readonly Seat[], s: AnyState): number[] {
-  return chancesAt(game, seats, atRest(game, s))
-}
-
-/** The fitted chance of each seat. */
-export function chancesAt(game: AnyKnownGame, seats: readonly Seat[], s: AnyState): number[] {
-  const notes: BotNotes<AnyState, AnyMove> = game.bot
-  const chances = notes.chance?.(s) ?? {}
+export function chancesIn(game: AnyKnownGame, seats: readonly Seat[], s: AnyState): number[] {
+  const chances = chancesOf(game, s) ?? {}
   return seats.map(seat => chances[seat] ?? 0)
 }
 

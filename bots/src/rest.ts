@@ -1,5 +1,5 @@
-import { type AnyMove, type AnyState, CLOCK } from '@holdout/engine'
-import type { AnyKnownGame } from '@holdout/knowledge'
+import { type AnyMove, type AnyState, CLOCK, type Seat } from '@holdout/engine'
+import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 
 /** No rule asks for more answers in a row. */
 const MOST = 20
@@ -16,4 +16,13 @@ export function atRest(game: AnyKnownGame, s: AnyState): AnyState {
     game.apply(rest, asked.seat, pass)
   }
   return rest
+}
+
+/**
+ * The chance of each seat in a sampled state, once what is under way has happened: as pages show it. Null in a game
+ * without an estimate. `s` is not changed.
+ */
+export function chancesOf(game: AnyKnownGame, s: AnyState): Readonly<Record<Seat, number>> | null {
+  const notes: BotNotes<AnyState, AnyMove> = game.bot
+  return notes.chance?.(atRest(game, s)) ?? null
 }

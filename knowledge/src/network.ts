@@ -1,4 +1,4 @@
-import type { Seat } from '@holdout/engine'
+import type { Outcome, Seat } from '@holdout/engine'
 import { calibrated, sharesOf } from './calibration.ts'
 import type { FittedModels } from './fitted.ts'
 
@@ -12,11 +12,14 @@ export class Inputs {
   length = 0
   /** How much of the match is over, from 0 to 1, as far as the position shows it. */
   late = 0
+  /** The result, if what was under way has ended the match. Then the numbers say nothing. */
+  ended: Outcome | null = null
 
   clear(): void {
     this.used = 0
     this.length = 0
     this.late = 0
+    this.ended = null
   }
 
   number(value: number): void {

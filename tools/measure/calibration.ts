@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { botFor, playToEnd } from '@holdout/bots'
+import { botFor, chancesOf, playToEnd } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { type AnyState, type Outcome, readOptions, SeededChance } from '@holdout/engine'
 import type { AnyKnownGame } from '@holdout/knowledge'
@@ -85,7 +85,7 @@ function saidIn(
     if (chance.int('take', APART) > 0) return
     for (const seat of asked) {
       let sum = 0
-      for (let w = 0; w < WORLDS; w++) sum += game.bot.chance?.(game.determinize(state, seat, chance))[seat] ?? 0
+      for (let w = 0; w < WORLDS; w++) sum += chancesOf(game, game.determinize(state, seat, chance))?.[seat] ?? 0
       found.push({ at: moves, seat, chance: sum / WORLDS })
     }
   })

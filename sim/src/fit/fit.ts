@@ -1,24 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { averageFacts, botFor } from '@holdout/bots'
+import { botFor } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
-import { type AnyState, InputError, readOptions, type Seat, SeededChance } from '@holdout/engine'
-import {
-  type AnyKnownGame,
-  calibrationOf,
-  type Facts,
-  type FittedModel,
-  type FittedModels,
-  Inputs,
-  isNetwork,
-  LATE,
-  modelFor,
-  Network,
-  type NetworkData,
-  rawScore,
-} from '@holdout/knowledge'
+import { InputError, readOptions } from '@holdout/engine'
+import type { AnyKnownGame, Facts, FittedModel, FittedModels, NetworkData } from '@holdout/knowledge'
+import { LATE } from '@holdout/knowledge'
 import { isTeam } from '../arena/lineups.ts'
 import type { SimListener } from '../simulate.ts'
 import { fitText } from '../text.ts'
+import { type CalibrateRequest, calibrate } from './calibrate.ts'
 import { type FactsOf, type FitBots, type FittedPosition, positionsOf } from './positions.ts'
 import { constantOf, type Score, scoreOf } from './scores.ts'
 import { fitSum, fitWeights, predict, type Sample } from './weights.ts'
@@ -69,11 +58,8 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   )
   const seats = game.seats(variants[0])
   const team = isTeam(seats)
-  // One score of a network says the chances of two sides.
-  const isOne = team || (request.calibrate !== undefined && isNetwork(request.calibrate) && seats.length === 2)
-  const factsOf: FactsOf = request.calibrate
-    ? asShown(game, calibrationFacts(game, request.calibrate, seats.length), `${request.seed}/worlds`)
-    : (s, seats) => seats.map(seat => facts(game.clone(s), seat))
+  if (request.calibrate) return calibration(game, { ...request, bots, variants, of: request.calibrate }, on)
+  const factsOf: FactsOf = (s, seats) => seats.map(seat => facts(game.clone(s), seat))
   const testGames = Math.ceil(request.games / 2)
   const positions: FittedPosition[][] = [[], []]
   for (let i = 0; i < request.games + testGames; i++) {
@@ -81,7 +67,7 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
     await setImmediate()
     positions[i < request.games ? 0 : 1].push(
       ...positionsOf(game, variants[i % variants.length], bots, `${request.seed}/${i}`, factsOf).filter(
-        isDecided(isOne),
+        isDecided(team),
       ),
     )
     on.progress?.(i + 1, request.games + testGames)
@@ -89,10 +75,10 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   const [train, test] = positions
   if (train.length === 0 || test.length === 0) throw new InputError(fitText.noPositions)
   const names = Object.keys(train[0].features[0]).filter(name => name !== LATE)
-  const sampleOf = (position: FittedPosition): Sample => sampleIn(names, position, isOne)
+  const sampleOf = (position: FittedPosition): Sample => sampleIn(names, position, team)
   const weights = fitWeights(train.map(sampleOf), names.length)
   const constant = constantOf(train, team)
-  const graded = game.score && !request.calibrate ? fitScore(names, train, test) : null
+  const graded = game.score ? fitScore(names, train, test) : null
   return {
     game: game.slug,
     title: game.title,
@@ -103,55 +89,32 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
     bots,
     model: { team, weights: named(names, weights), ...(graded ? { score: named(names, graded.weights) } : {}) },
     constant: scoreOf(test, position => position.values.map(() => constant)),
-    handMade: scoreOf(test, ({ values }) => (isOne ? values : shares(values))),
+    handMade: scoreOf(test, ({ values }) => (team ? values : shares(values))),
     fitted: scoreOf(test, position => predict(weights, sampleOf(position)).slice(0, position.values.length)),
     scoreError: graded?.error ?? null,
   }
 }
 
-/** Names of the numbers of `calibrationOf`. */
-const CALIBRATION = ['score', 'always', 'score late', 'always late']
-
-/** Sampled states of a position, as on pages. */
-const WORLDS = 6
-
-/** The facts of a position as one of the seats is shown it: on average over states that it thinks possible. */
-function asShown(game: AnyKnownGame, factsOf: (s: AnyState, seat: Seat) => Facts, seed: string): FactsOf {
-  const chance = SeededChance.of(seed)
-  return (s, seats) => {
-    const viewer = seats[chance.int('viewer', seats.length)]
-    const worlds = Array.from({ length: WORLDS }, () => game.determinize(s, viewer, chance))
-    return seats.map(seat => averageFacts(worlds.map(world => factsOf(game.clone(world), seat))))
+/** The same report of a calibration, by what each seat was shown. */
+async function calibration(game: AnyKnownGame, request: CalibrateRequest, on: SimListener): Promise<FitReport> {
+  const { variants, bots, games, seed } = request
+  const { weights, train, test, chance } = await calibrate(game, request, on)
+  const positions = test.map(({ position, handMade }) => ({ position, handMade, won: [position.won] }))
+  const constant = train.reduce((sum, { won }) => sum + won / train.length, 0)
+  return {
+    game: game.slug,
+    title: game.title,
+    seed,
+    games,
+    testGames: Math.ceil(games / 2),
+    seats: variants.map(options => game.seats(options).length),
+    bots,
+    model: { team: isTeam(game.seats(variants[0])), weights },
+    constant: scoreOf(positions, () => [constant]),
+    handMade: scoreOf(positions, ({ handMade }) => [handMade]),
+    fitted: scoreOf(positions, ({ position }) => [chance(position)]),
+    scoreError: null,
   }
-}
-
-/** What a network, or a model for this number of seats, is calibrated by, as facts. */
-function calibrationFacts(
-  game: AnyKnownGame,
-  of: NetworkData | FittedModels,
-  seats: number,
-): (s: AnyState, seat: Seat) => Facts {
-  if (!isNetwork(of)) {
-    if (Object.keys(of).length === 0) throw new InputError(fitText.noModel)
-    const model = modelFor(of, seats)
-    return (s, seat) => {
-      const facts: Facts = game.bot.facts?.(s, seat) ?? {}
-      return calibrationNamed(calibrationOf(rawScore(model, facts), facts[LATE] ?? 0, facts.always ?? 0))
-    }
-  }
-  const write = game.inputs
-  if (write === undefined) throw new InputError(fitText.noFeatures(game.title))
-  const network = new Network(of)
-  const inputs = new Inputs()
-  return (s, seat) => {
-    inputs.clear()
-    write(s, seat, inputs)
-    return calibrationNamed(calibrationOf(network.score(inputs), inputs.late))
-  }
-}
-
-function calibrationNamed(numbers: readonly number[]): Facts {
-  return Object.fromEntries(CALIBRATION.map((name, i) => [name, numbers[i]]))
 }
 
 function named(names: readonly string[], weights: readonly number[]): Facts {

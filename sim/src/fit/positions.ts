@@ -10,9 +10,9 @@ export interface FittedPosition {
   /** The hand-made estimate of each seat. */
   readonly values: readonly number[]
   /** The share of the win of each seat. */
-  won: number[]
+  readonly won: readonly number[]
   /** The final score of each seat, in a game with graded results. */
-  scores: number[]
+  readonly scores: readonly number[]
 }
 
 /** The bots of the matches. Positions are taken from the moment on when `end` takes over all seats. */
@@ -28,50 +28,51 @@ export type FactsOf = (s: AnyState, seats: readonly Seat[]) => readonly Facts[]
 /** Positions of one match, about this number of decisions apart. */
 const APART = 7
 
+/** Positions of a match with its end, as the facts that a chance is fitted to. */
+export function positionsOf(
+  game: AnyKnownGame,
+  options: Readonly<Record<string, unknown>>,
+  bots: FitBots,
+  seed: string,
+  factsOf: FactsOf,
+): FittedPosition[] {
+  const all = game.seats(options)
+  const seats = isTeam(all) ? [all[0].seat] : all.map(({ seat }) => seat)
+  const { rate } = simpleNotes(game)
+  const { found, end, state } = sampled(game, options, bots, seed, s => ({
+    features: factsOf(s, seats),
+    values: seats.map(seat => rate(game.clone(s), seat)),
+  }))
+  const won = seats.map(seat => (end.winners.includes(seat) ? 1 / shared(all, end.winners) : 0))
+  const scores = seats.map(seat => game.score?.of(state, seat) ?? 0)
+  return found.map(position => ({ ...position, won, scores }))
+}
+
 /**
  * Plays a match between bots and takes positions from it. In half of the matches the bots of level `end` play from the
  * beginning, in the others from a random moment on: so positions after weaker play are among them, and every one ends
  * as such bots end it. If only they begin, all positions of all matches count. Depends only on its arguments.
  */
-export function positionsOf(
+export function sampled<T>(
   game: AnyKnownGame,
   options: Readonly<Record<string, unknown>>,
   { begin, end }: FitBots,
   seed: string,
-  factsOf: FactsOf,
-): FittedPosition[] {
+  take: (s: AnyState) => T,
+): { readonly found: readonly T[]; readonly end: Outcome; readonly state: AnyState } {
   const chance = SeededChance.of(`${seed}/sample`)
   const beginner = botFor(game, begin[chance.int('level', begin.length)])
   const isSame = begin.every(level => level === end)
   const from = isSame || chance.int('half', 2) === 0 ? 0 : chance.int('from', lengthOf(game, options, beginner, seed))
   const state = dealt(game, options, seed)
-  const all = game.seats(options)
-  const seats = isTeam(all) ? [all[0].seat] : all.map(({ seat }) => seat)
-  const { rate } = simpleNotes(game)
-  const found: FittedPosition[] = []
+  const found: T[] = []
   let made = 0
-  play(
-    game,
-    options,
-    state,
-    relay(beginner, botFor(game, end), () => made >= from),
-    seed,
-    () => {
-      made += 1
-      if (made <= from || chance.int('take', APART) > 0) return
-      found.push({
-        features: factsOf(state, seats),
-        values: seats.map(seat => rate(game.clone(state), seat)),
-        won: [],
-        scores: [],
-      })
-    },
-  )
-  const { winners } = state.outcome as Outcome
-  const won = seats.map(seat => (winners.includes(seat) ? 1 / shared(all, winners) : 0))
-  const scores = seats.map(seat => game.score?.of(state, seat) ?? 0)
-  for (const position of found) Object.assign(position, { won, scores })
-  return found
+  const bot = relay(beginner, botFor(game, end), () => made >= from)
+  play(game, options, state, bot, seed, () => {
+    made += 1
+    if (made > from && chance.int('take', APART) === 0) found.push(take(state))
+  })
+  return { found, end: state.outcome as Outcome, state }
 }
 
 function dealt(game: AnyKnownGame, options: Readonly<Record<string, unknown>>, seed: string): AnyState {

@@ -20,9 +20,9 @@ export interface Score {
 const BINS = 10
 const LEAST = 1e-4
 
-export function scoreOf(
-  positions: readonly FittedPosition[],
-  predict: (position: FittedPosition) => readonly number[],
+export function scoreOf<P extends Pick<FittedPosition, 'won'>>(
+  positions: readonly P[],
+  predict: (position: P) => readonly number[],
 ): Score {
   const bins = Array.from({ length: BINS }, () => ({ count: 0, predicted: 0, actual: 0 }))
   let brier = 0

@@ -63,7 +63,7 @@ function addSample(sample: Sample, weights: readonly number[], gradient: number[
 }
 
 /** Solves a symmetric system by Gaussian elimination with pivots. */
-function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+export function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, i) => [...row, right[i]])
   const n = rows.length
   for (let i = 0; i < n; i++) {

@@ -54,8 +54,7 @@ class Judge {
       this.write(i === this.seats.length - 1 ? s : this.game.clone(s), seat, this.inputs)
       return this.network.score(this.inputs)
     })
-    // What was under way may have ended the match.
-    if (s.outcome) return wonBy(s.outcome, this.seats)
+    if (this.inputs.ended) return wonBy(this.inputs.ended, this.seats)
     return scores.length === 1 ? [logistic(scores[0])] : sharesOf(scores)
   }
 

@@ -1,3 +1,4 @@
+import { chancesOf } from '@holdout/bots'
 import { type AnyState, type Seat, SeededChance } from '@holdout/engine'
 import type { KnownMatch } from '@holdout/table'
 
@@ -19,14 +20,13 @@ const WORLDS = 24
  */
 export function prospectsNow({ game, state, seed, entries }: KnownMatch, viewer: Seat): Prospects | null {
   const { score } = game
-  const { chance } = game.bot
-  if (!chance) return null
+  if (!game.bot.chance) return null
   const luck = SeededChance.of(`${seed}/chances/${entries.length}`)
   const chances: Record<Seat, number> = {}
   const scores: Record<Seat, number> = {}
   for (let i = 0; i < WORLDS; i++) {
     const world: AnyState = game.determinize(state, viewer, luck)
-    for (const [seat, one] of Object.entries(chance(world))) {
+    for (const [seat, one] of Object.entries(chancesOf(game, world) ?? {})) {
       chances[seat] = (chances[seat] ?? 0) + one / WORLDS
       if (score) scores[seat] = (scores[seat] ?? 0) + score.of(world, seat) / WORLDS
     }

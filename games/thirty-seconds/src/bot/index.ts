@@ -46,6 +46,7 @@ const told = new Inputs()
 /** The position for the network, past what is under way and the small decisions, at the next Action Phase. */
 export function inputs(s: State, _seat: Seat, into: Inputs): void {
   settle(s, ACTION_PHASES)
+  into.ended = s.outcome
   writeInputs(s, into)
 }
 

@@ -41,6 +41,7 @@ function rate(s: State, seat: Seat): number {
 /** The position for the network, after open reactions. */
 export function inputs(s: State, seat: Seat, into: Inputs): void {
   answerAll(s)
+  into.ended = s.outcome
   writeInputs(s, seat, into)
 }
 
