@@ -8,7 +8,8 @@ import {
   type ToldFact,
   toldBetter,
 } from '@holdout/knowledge'
-import { atRest } from './rest.ts'
+import { atRest, chancesOf } from './rest.ts'
+import { Comparison } from './search/index.ts'
 
 /** The chance and the facts after a move and what it sets going, on average over sampled states. */
 export interface Outlook {
@@ -17,11 +18,16 @@ export interface Outlook {
   readonly chance: number | null
   /** Of the states in which the match goes on. None if it always ends. */
   readonly facts: Facts
+  /** The share of the sampled states in which the match is over. */
+  readonly ended: number
   /** The number of seats with a chance. */
   readonly seats: number
 }
 
-/** The outlooks after several moves of a seat, all in the same sampled states. Null: not acting. */
+/**
+ * The outlooks after several moves of a seat, all in the same sampled states. Null: not acting. An action of several
+ * moves is carried out whole.
+ */
 export function outlooks(
   game: AnyKnownGame,
   seat: Seat,
@@ -29,28 +35,86 @@ export function outlooks(
   moves: readonly (AnyMove | null)[],
   worlds: number,
 ): readonly Outlook[] {
-  const notes: BotNotes<AnyState, AnyMove> = game.bot
-  const sums = moves.map(() => ({ chance: 0, open: [] as Facts[] }))
-  let seats = 0
+  const sums = moves.map(() => new Sum(game, seat))
   for (let i = 0; i < worlds; i++) {
     const world = imagine()
     moves.forEach((move, at) => {
       const made: AnyState = game.clone(world)
-      if (move) game.apply(made, seat, move)
-      const s = atRest(game, made)
-      const chances = notes.chance?.(s) ?? {}
-      seats = Object.keys(chances).length
-      sums[at].chance += (chances[seat] ?? 0) / worlds
-      const facts = toldFactsAt(game, s, seat)
-      if (facts) sums[at].open.push(facts)
+      if (move) carriedOut(game, made, seat, move)
+      sums[at].add(made)
     })
   }
-  return sums.map(({ chance, open }) => ({
-    seat,
-    chance: notes.chance ? chance : null,
-    facts: averageFacts(open),
-    seats,
-  }))
+  return sums.map(sum => sum.outlook)
+}
+
+/** The outlooks after two moves and a number of decisions, played as good players would. */
+export function laterOutlooks(
+  game: AnyKnownGame,
+  seat: Seat,
+  imagine: () => AnyState,
+  [first, second]: readonly [AnyMove | null, AnyMove | null],
+  worlds: number,
+  decisions: number,
+): readonly [Outlook, Outlook] {
+  const settings = { iterations: 2 * worlds, decisions, sure: 0 }
+  const comparison = new Comparison(game, { seat, imagine }, [first, second], settings, s => ({ value: 0, s }))
+  while (!comparison.step());
+  const [mine, other] = comparison.all.map(({ results }) => {
+    const sum = new Sum(game, seat)
+    for (const { s } of results) sum.add(s)
+    return sum.outlook
+  })
+  return [mine, other]
+}
+
+/** An outlook in the making. */
+class Sum {
+  private chance = 0
+  private count = 0
+  private seats = 0
+  private readonly open: Facts[] = []
+
+  constructor(
+    private readonly game: AnyKnownGame,
+    private readonly seat: Seat,
+  ) {}
+
+  add(made: AnyState): void {
+    const s = atRest(this.game, made)
+    const chances = chancesOf(this.game, s) ?? {}
+    this.seats = Object.keys(chances).length
+    this.chance += chances[this.seat] ?? 0
+    this.count += 1
+    const facts = toldFactsAt(this.game, s, this.seat)
+    if (facts) this.open.push(facts)
+  }
+
+  get outlook(): Outlook {
+    const { game, seat, count, seats, open } = this
+    return {
+      seat,
+      chance: game.bot.chance ? this.chance / count : null,
+      facts: averageFacts(open),
+      ended: 1 - open.length / count,
+      seats,
+    }
+  }
+}
+
+/** Makes a move, and the moves that carry on the action that it begins. Returns all of them. */
+export function carriedOut(game: AnyKnownGame, s: AnyState, seat: Seat, move: AnyMove): readonly AnyMove[] {
+  const { action } = game
+  const { habit }: BotNotes<AnyState, AnyMove> = game.bot
+  const made = [move]
+  game.apply(s, seat, move)
+  if (!action || !habit) return made
+  while (game.pending(s).some(one => one.seat === seat && action.decisions.includes(one.decision))) {
+    const next = habit(s, seat, game.moves(s, seat))
+    if (!next) break
+    made.push(next)
+    game.apply(s, seat, next)
+  }
+  return made
 }
 
 /** The facts of several positions on average; none if there is no position. */

@@ -1,6 +1,7 @@
 import { botFor, perspective } from '@holdout/bots'
 import { loadGame, SLUGS } from '@holdout/catalog'
-import { CLOCK, type Decision, Match, type Phrase, SeededChance } from '@holdout/engine'
+import { type AnyMove, CLOCK, type Decision, Match, type Phrase, SeededChance } from '@holdout/engine'
+import type { AnyKnownGame } from '@holdout/knowledge'
 import { plain } from '@holdout/words'
 import { describe, expect, it } from 'vitest'
 import type { KnownMatch } from './any-match.ts'
@@ -54,7 +55,7 @@ function expectReason(why: Phrase, label: Phrase, effects: readonly Phrase[]): v
     expect(own, said).not.toContain(words)
   }
   // A comparison: nothing that only happens, and nothing that speaks against the move.
-  expect(said).toMatch(/than after|less of a chance: \d+% against \d+%|about as good/)
+  expect(said).toMatch(/than (after|without)|less of a chance: \d+% instead of \d+%|about as good|no other move/)
 }
 
 /** What speaks against a move comes apart, and never about what speaks for it. */
@@ -63,6 +64,21 @@ function expectAgainst(against: string, why: string): void {
   expect(against.length).toBeLessThanOrEqual(LONGEST_REASON)
   const [, fact] = /(?:more|fewer) (.*?)(?: on average)?\.$/.exec(against) ?? []
   expect(why, against).not.toMatch(new RegExp(`(more|fewer) ${fact}( on average)?(,| than)`))
+}
+
+/** The words of the facts that the name of a move says already. */
+function plainWords({ reasons }: AnyKnownGame, { move }: AnyMove): RegExp[] {
+  const facts = [reasons?.facts ?? {}, ...Object.values(reasons?.against ?? {}).map(({ facts }) => facts)]
+  return facts
+    .flatMap(of => Object.values(of))
+    .filter(({ plainIn }) => plainIn?.includes(move))
+    .map(
+      fact =>
+        new RegExp(
+          'said' in fact ? fact.said : `(more|fewer) (${fact.one}|${fact.many})( on average)?(,| than|\\.)`,
+          'i',
+        ),
+    )
 }
 
 describe.each(SLUGS)('the reasons of hints in %s', slug => {
@@ -79,9 +95,14 @@ describe.each(SLUGS)('the reasons of hints in %s', slug => {
       const best = i % SEARCHED === 0 ? ((await adviceFor(match, seat, realTime))?.best ?? []) : []
       const said = best.flatMap(({ why }) => (why ? [plain(why)] : []))
       expect(new Set(said).size).toBe(said.length)
+      const listed = quick ? [quick, ...best] : best
+      for (const { move, why, against } of listed) {
+        const said = [why, against].flatMap(phrase => (phrase ? [plain(phrase).replace(/“.*”/, '')] : [])).join(' ')
+        for (const words of plainWords(game, move)) expect(said, `${move.move} says that itself`).not.toMatch(words)
+      }
       const alone = [quick, best[0]].filter(one => one?.against && !one.why)
       expect(alone, 'what speaks against the best move is never said alone').toEqual([])
-      for (const { move, text: label, why, against } of quick ? [quick, ...best] : best)
+      for (const { move, text: label, why, against } of listed)
         if (why)
           reasons.push({
             why,
@@ -104,13 +125,13 @@ it('name the chances of the two best moves if no fact differs', async () => {
     'viral-dawn',
     async (match, { seat }) => {
       const why = quickAdvice(match, seat)?.why
-      const found = why ? /(\d+)% against (\d+)%/.exec(plain(why)) : null
-      if (found) named.push([Number(found[1]), Number(found[2])])
+      const found = why ? /(\d+)% instead of (\d+)%/.exec(plain(why)) : null
+      if (found) named.push([Number(found[2]), Number(found[1])])
     },
     60,
   )
   expect(named.length).toBeGreaterThan(0)
-  for (const [mine, other] of named) expect(mine).toBeGreaterThan(other)
+  for (const [mine, other] of named) expect(mine).toBeGreaterThanOrEqual(other + 2)
 })
 
 it('name a move of another kind if nothing differs from the next best', async () => {
@@ -146,4 +167,28 @@ it('tell the zombies of 30 Seconds how the Survivor stands', async () => {
 it('say a sentence only for the first of several moves', () => {
   const moves = [{ why: ['More planks.'] }, { why: null }, { why: ['More planks.'] }, { why: ['Less risk.'] }]
   expect(withoutRepeats(moves).map(({ why }) => why)).toEqual([['More planks.'], null, null, ['Less risk.']])
+})
+
+it('compare the only move of an optional decision with not acting', async () => {
+  const game = await loadGame('zombie-town')
+  const hints: string[] = []
+  let kept = 0
+  for (let number = 0; hints.length < 2; number++) {
+    const match: KnownMatch = Match.start(game, { seed: `may ${number}` })
+    const luck = SeededChance.of(`may ${number}/bots`)
+    while (!match.over && hints.length < 2) {
+      for (const { seat, kind } of game.pending(match.state)) {
+        if (kind !== 'may' || game.moves(match.state, seat).length !== 1 || hints.length === 2) continue
+        const advice = await adviceFor(match, seat, realTime)
+        if (advice) hints.push(advice.best[0].why ? plain(advice.best[0].why) : '')
+        else kept += 1
+      }
+      const decision = asked(match)
+      const legal = game.moves(match.state, decision.seat)
+      const move = botFor(game, 'medium').choose(perspective(game, match.state, decision, legal, luck)) ?? legal[0]
+      match.play(decision.seat, move)
+    }
+  }
+  expect(hints.join(' ')).not.toMatch(/no other move|next best/)
+  expect(kept, 'cards that are better kept').toBeGreaterThan(0)
 })

@@ -1,6 +1,8 @@
 import {
   botFor,
   candidatesIn,
+  carriedOut,
+  laterOutlooks,
   type Outlook,
   outlooks,
   type Perspective,
@@ -11,7 +13,7 @@ import {
 import { type AnyMove, type AnyState, type Decision, type Seat, SeededChance, sameFlat } from '@holdout/engine'
 import { type AnyKnownGame, type BotNotes, blended, planOf } from '@holdout/knowledge'
 import type { KnownMatch } from './any-match.ts'
-import { bestReason, lesserReason, type OtherMove, withoutRepeats } from './hint-reasons.ts'
+import { type BestMove, bestReason, lesserReason, withoutRepeats } from './hint-reasons.ts'
 import type { HintedMove } from './hinted-move.ts'
 import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
@@ -40,28 +42,48 @@ export function quickAdvice(
   const move = (isCarriedOn(game, decision) && habitOf(game, seen)) || botFor(game, 'medium').choose(seen)
   if (!move) return null
   const others = othersThan(game, seen, move)
-  const [mine, ...rest] = outlooks(game, seat, seen.imagine, [move, ...others], QUICK_WORLDS)
-  const otherKind = otherKindOf(game, state, seen, move, others, rest)
-  return { ...labeled(game, state, seen, move), ...bestReason(game, mine, nextBest(rest), otherKind) }
+  const [outlook, ...rest] = outlooks(game, seat, seen.imagine, [move, ...others], QUICK_WORLDS)
+  const best = bestMove(game, state, seen, { move, outlook }, others, rest)
+  return { ...labeled(game, state, seen, move), ...bestReason(game, best) }
 }
 
-/** The best of these moves that is of another kind than the move: another thing to do, not the same to another card. */
-function otherKindOf(
+/** The sampled states, and the decisions that are played on in each, for facts that show a few moves later. */
+const LATER_WORLDS = 12
+const LATER_DECISIONS = 6
+
+/** A move as the best one, compared with others: with the best of them, and with the best that does something else. */
+function bestMove(
   game: AnyKnownGame,
   state: AnyState,
   seen: Perspective,
-  { move: kind }: AnyMove,
-  moves: readonly AnyMove[],
+  { move, outlook }: { readonly move: AnyMove; readonly outlook: Outlook },
+  others: readonly (AnyMove | null)[],
   after: readonly Outlook[],
-): OtherMove | null {
-  const others = moves.flatMap((move, i) => (move.move === kind ? [] : [{ move, outlook: after[i] }]))
-  if (others.length === 0) return null
-  const { move, outlook } = others.reduce((best, one) => (chanceIn(one) > chanceIn(best) ? one : best))
-  return { outlook, text: labeled(game, state, seen, move).text }
+): BestMove {
+  const best = (which: (other: AnyMove | null) => boolean): number =>
+    others.reduce(
+      (found, other, i) =>
+        which(other) && (found < 0 || (after[i].chance ?? 0) > (after[found].chance ?? 0)) ? i : found,
+      -1,
+    )
+  const next = best(() => true)
+  const otherKind = best(other => other !== null && doesOther(move, other))
+  const named = others[otherKind]
+  return {
+    move,
+    outlook,
+    next: after[next] ?? null,
+    nextIsNothing: others[next] === null,
+    otherKind: named ? { outlook: after[otherKind], text: labeled(game, state, seen, named).text } : null,
+    later: () =>
+      laterOutlooks(game, seen.seat, seen.imagine, [move, others[next] ?? null], LATER_WORLDS, LATER_DECISIONS),
+  }
 }
 
-function chanceIn({ outlook: { chance } }: { readonly outlook: Outlook }): number {
-  return chance ?? 0
+/** Whether a move does something else than another one: not the same to another card, nor something else with the same. */
+function doesOther(move: AnyMove, other: AnyMove): boolean {
+  const cards = [move, other].map(one => ('card' in one ? one.card : undefined))
+  return other.move !== move.move && (cards[0] === undefined || cards[0] !== cards[1])
 }
 
 const MOST = 3
@@ -91,8 +113,7 @@ export async function adviceFor(
   if (best === null) return null
   const found = search?.candidates ?? [{ move: usual, mean: 0, error: 0 }]
   const chosen = [...found].sort((a, b) => Number(isMove(b.move, best)) - Number(isMove(a.move, best)))
-  const moves = chosen.flatMap(({ move, mean, error }) => (move === null ? [] : [{ move, mean, error }]))
-  return { best: advised(game, state, seen, moves), of: seen.moves.length }
+  return { best: advised(game, state, seen, chosen), of: seen.moves.length }
 }
 
 function decisionOf(game: AnyKnownGame, state: AnyState, seat: Seat): Decision | undefined {
@@ -113,7 +134,7 @@ function isMove(move: AnyMove | null, other: AnyMove): boolean {
  * search only without one.
  */
 function usualMove(game: AnyKnownGame, seen: Perspective): AnyMove | null {
-  if (seen.moves.length === 1) return seen.moves[0]
+  if (seen.moves.length === 1 && seen.decision.kind === 'must') return seen.moves[0]
   const compares = planOf(game).doubt !== undefined && !isCarriedOn(game, seen.decision)
   return compares ? null : habitOf(game, seen)
 }
@@ -140,33 +161,20 @@ function labeled(
 }
 
 function wholeOf(game: AnyKnownGame, { seat, imagine }: Perspective, move: AnyMove): AnyMove | null {
-  const { action } = game
-  const { habit }: BotNotes<AnyState, AnyMove> = game.bot
-  if (!action || !habit) return null
-  const s = imagine()
-  const made = [move]
-  game.apply(s, seat, move)
-  while (game.pending(s).some(one => one.seat === seat && action.decisions.includes(one.decision))) {
-    const next = habit(s, seat, game.moves(s, seat))
-    if (!next) break
-    made.push(next)
-    game.apply(s, seat, next)
-  }
-  const whole = action.whole(made)
+  if (!game.action) return null
+  const whole = game.action.whole(carriedOut(game, imagine(), seat, move))
   return sameFlat(whole, move) ? null : whole
 }
 
-/** Moves to compare a move with that was not found by a search: first those that a search would try. */
-function othersThan(game: AnyKnownGame, { seat, moves, imagine }: Perspective, move: AnyMove): readonly AnyMove[] {
+/** What a move that was not found by a search is compared with: what a search would try, and not acting. */
+function othersThan(
+  game: AnyKnownGame,
+  { seat, moves, decision, imagine }: Perspective,
+  move: AnyMove,
+): readonly (AnyMove | null)[] {
   const tried = candidatesIn(game.bot, imagine(), seat, moves).filter(other => !isMove(other, move))
   const others = tried.length > 0 ? tried : moves.filter(other => !isMove(other, move))
-  return others.slice(0, COMPARED)
-}
-
-function nextBest(others: readonly Outlook[]): Outlook | null {
-  return others.length === 0
-    ? null
-    : others.reduce((best, one) => ((one.chance ?? 0) > (best.chance ?? 0) ? one : best))
+  return [...(decision.kind === 'must' ? [] : [null]), ...others].slice(0, COMPARED)
 }
 
 /**
@@ -191,46 +199,46 @@ function think(search: Search, time: Time, isSame: () => boolean): Promise<boole
 }
 
 interface Found {
-  readonly move: AnyMove
+  readonly move: AnyMove | null
   readonly mean: number
   readonly error: number
 }
 
-/** The best of the moves that were found, and what speaks for each. */
+/** The best of the moves that were found, and what speaks for each. Not acting is one of them, but is not listed. */
 function advised(game: AnyKnownGame, state: AnyState, seen: Perspective, all: readonly Found[]): readonly HintedMove[] {
-  const found = all.slice(0, MOST)
-  const [first] = found
-  // A move that was not searched is compared with others too, which are not listed.
+  const listed = all.flatMap(({ move, ...one }) => (move === null ? [] : [{ ...one, move }])).slice(0, MOST)
+  const [first] = listed
+  const unlisted = all.filter(({ move }) => move === null || !listed.some(one => one.move === move))
+  // A move that was not searched is compared with others too.
   const others =
-    all.length > 1
-      ? all
-          .slice(MOST)
-          .flatMap(({ move }) => (move.move === first.move.move ? [] : [move]))
-          .slice(0, 1)
-      : othersThan(game, seen, first.move)
-  const compared = [...found.map(({ move }) => move), ...others]
+    all.length === 1
+      ? othersThan(game, seen, first.move)
+      : unlisted.flatMap(({ move }) => (move === null || doesOther(first.move, move) ? [move] : [])).slice(0, 2)
+  const compared = [...listed.map(({ move }) => move), ...others]
   const after = outlooks(game, seen.seat, seen.imagine, compared, WORLDS)
   const chance = after[0].chance
   let least = chance ?? 0
-  const shown = found.map(({ mean }, i): Outlook => {
+  const shown = listed.map(({ mean }, i): Outlook => {
     const behind = Math.max(0, first.mean - mean)
     const lost = Math.max(0, (chance ?? 0) - (after[i].chance ?? 0))
     least = Math.max(0, Math.min(least, (chance ?? 0) - blended(behind, lost)))
     return { ...after[i], chance: chance === null ? null : least }
   })
   const isAsGood = ({ mean, error }: Found): boolean => first.mean - mean <= 2 * Math.hypot(error, first.error)
-  const second = shown[1] ?? nextBest(after.slice(found.length))
-  const otherKind = otherKindOf(game, state, seen, first.move, compared.slice(1), after.slice(1))
-  const moves = found.map((one, i): HintedMove => {
-    const isBest = i === 0
-    return {
-      ...labeled(game, state, seen, one.move),
-      chance: shown[i].chance,
-      asGood: !isBest && isAsGood(one),
-      ...(isBest
-        ? bestReason(game, shown[0], second, otherKind, found.length > 1 && isAsGood(found[1]))
-        : lesserReason(game, shown[i], shown[0])),
-    }
+  const rivals = [...listed.slice(1).map(({ move }) => move), ...others]
+  const best = bestMove(game, state, seen, { move: first.move, outlook: shown[0] }, rivals, [
+    ...shown.slice(1),
+    ...after.slice(listed.length),
+  ])
+  const second = all[1]
+  const asGood = second !== undefined && isAsGood(second)
+  const moves = listed.map((one, i): HintedMove => {
+    const about = { ...labeled(game, state, seen, one.move), chance: shown[i].chance }
+    if (i === 0) return { ...about, asGood: false, ...bestReason(game, { ...best, asGood }) }
+    // The list says that it is about as good: a fact beside it would contradict that.
+    return isAsGood(one)
+      ? { ...about, asGood: true, why: null, against: null }
+      : { ...about, asGood: false, ...lesserReason(game, one.move, shown[i], shown[0]) }
   })
   return withoutRepeats(moves)
 }

@@ -1,4 +1,4 @@
-import { averageFacts, betterFacts, Comparison, type Outlook, outlooks, toldFactsAt } from '@holdout/bots'
+import { betterFacts, laterOutlooks, type Outlook, outlooks } from '@holdout/bots'
 import { type AnyMove, type AnyState, SeededChance } from '@holdout/engine'
 import { type AnyKnownGame, toldBetter, toldInstead } from '@holdout/knowledge'
 import type { PuzzlePosition } from './position.ts'
@@ -22,7 +22,8 @@ export function explained(
   const imagine = (): AnyState => game.determinize(position.state, seat, chance)
   const [mine, other] = outlooks(game, seat, imagine, [best, mistake], WORLDS)
   const better = told(game, mine, other)
-  const later = better.length > 0 ? [] : told(game, ...laterOutlooks(game, seat, imagine, best, mistake, mine.seats))
+  const later =
+    better.length > 0 ? [] : told(game, ...laterOutlooks(game, seat, imagine, [best, mistake], WORLDS, LATER))
   const tempting = betterFacts(game.reasons, other, mine)
     .slice(0, MOST)
     .flatMap(fact => toldBetter(fact.fact, fact.other === fact.mine ? 0 : fact.mine - fact.other) ?? [])
@@ -52,25 +53,4 @@ function told(game: AnyKnownGame, mine: Outlook, other: Outlook): string[] {
     .slice(0, MOST)
     .filter(({ fact, mine: a, other: b }) => toldBetter(fact, a - b) !== null)
     .map(({ fact, mine: a, other: b }) => toldInstead(fact, a, b))
-}
-
-function laterOutlooks(
-  game: AnyKnownGame,
-  seat: string,
-  imagine: () => AnyState,
-  best: AnyMove,
-  mistake: AnyMove,
-  seats: number,
-): [Outlook, Outlook] {
-  const settings = { iterations: 2 * WORLDS, decisions: LATER, sure: 0, keep: mistake }
-  const comparison = new Comparison(game, { seat, imagine }, [best, mistake], settings, s => ({
-    value: 0,
-    facts: toldFactsAt(game, s, seat),
-  }))
-  while (!comparison.step());
-  const [mine, other] = comparison.all.map(({ results }): Outlook => {
-    const found = results.flatMap(({ facts }) => (facts ? [facts] : []))
-    return { seat, chance: null, facts: averageFacts(found), seats }
-  })
-  return [mine, other]
 }

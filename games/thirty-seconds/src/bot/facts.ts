@@ -34,16 +34,24 @@ export function factsOf(s: State, seat: Seat): Facts {
   return facts
 }
 
+/** The moves whose names say how many cards the Survivor has, or where, and how many zombies there are. */
+const PLAIN = {
+  rows: ['walk', 'dash'],
+  hand: ['draw', 'pick-up', 'equip', 'trade', 'discard', 'play', 'block'],
+  slots: ['equip', 'drop', 'choose'],
+  zombies: ['deploy', 'shriek', 'send', 'place'],
+}
+
 /** The facts that hints and analyses name to the Survivor. */
 export const TOLD: Readonly<Record<string, ToldFact>> = {
   health: { better: 1, one: 'point of health', many: 'points of health' },
-  'rows to the street': { better: -1, one: 'row to the street', many: 'rows to the street' },
+  'rows to the street': { better: -1, one: 'row to the street', many: 'rows to the street', plainIn: PLAIN.rows },
   'zombies ahead': { better: -1, one: 'zombie ahead', many: 'zombies ahead' },
   'standing zombies near': { better: -1, one: 'standing zombie nearby', many: 'standing zombies nearby' },
   'knocked down': { better: -1, said: 'less risk of being knocked down' },
   'ability tokens': { better: 1, one: 'ability token', many: 'ability tokens' },
-  'cards in hand': { better: 1, one: 'card in hand', many: 'cards in hand' },
-  'equipped cards': { better: 1, one: 'equipped card', many: 'equipped cards' },
+  'cards in hand': { better: 1, one: 'card in hand', many: 'cards in hand', plainIn: PLAIN.hand },
+  'equipped cards': { better: 1, one: 'equipped card', many: 'equipped cards', plainIn: PLAIN.slots },
 }
 
 /** The same for the zombies: how the Survivor stands. */
@@ -54,7 +62,12 @@ export const TOLD_TO_ZOMBIES: Readonly<Record<string, ToldFact>> = {
     one: 'row between the Survivor and the street',
     many: 'rows between the Survivor and the street',
   },
-  'zombies ahead': { better: 1, one: 'zombie ahead of the Survivor', many: 'zombies ahead of the Survivor' },
+  'zombies ahead': {
+    better: 1,
+    one: 'zombie ahead of the Survivor',
+    many: 'zombies ahead of the Survivor',
+    plainIn: PLAIN.zombies,
+  },
   'standing zombies near': {
     better: 1,
     one: 'standing zombie near the Survivor',

@@ -97,18 +97,28 @@ function barricadesIn(s: State): number {
 /** The facts that hints and analyses name. */
 export const TOLD: Readonly<Record<string, ToldFact>> = {
   'open entrances': { better: 1, one: 'entrance that holds', many: 'entrances that hold' },
-  barricades: { better: 1, one: 'barricade', many: 'barricades' },
+  barricades: { better: 1, one: 'barricade', many: 'barricades', plainIn: ['barricade'] },
   'weakest barricade': {
     better: 1,
     one: 'barricade at the weakest entrance',
     many: 'barricades at the weakest entrance',
   },
-  'zombies at entrances': { better: -1, one: 'zombie at the entrances', many: 'zombies at the entrances' },
+  'zombies at entrances': {
+    better: -1,
+    one: 'zombie at the entrances',
+    many: 'zombies at the entrances',
+    plainIn: ['place', 'shoot'],
+  },
   'attacking zombies': { better: -1, one: 'attacking zombie', many: 'attacking zombies' },
-  supply: { better: 1, one: 'barricade in the supply', many: 'barricades in the supply' },
-  ammo: { better: 1, one: 'shell', many: 'shells' },
+  supply: { better: 1, one: 'barricade in the supply', many: 'barricades in the supply', plainIn: ['barricade'] },
+  ammo: { better: 1, one: 'shell', many: 'shells', plainIn: ['shoot'] },
   'card steps to come': { better: -1, one: 'Zombie card to come', many: 'Zombie cards to come' },
-  'bite pile': { better: -1, one: 'card in the bite pile', many: 'cards in the bite pile' },
+  'bite pile': {
+    better: -1,
+    one: 'card in the bite pile',
+    many: 'cards in the bite pile',
+    plainIn: ['place', 'treat'],
+  },
   'Jasper is alive': { better: 1, said: 'a better chance for Jasper to live' },
   'entrances left after the attack': {
     better: 1,

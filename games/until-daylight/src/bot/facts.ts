@@ -71,8 +71,13 @@ export const TOLD: Readonly<Record<string, ToldFact>> = {
     many: 'points of health for the weakest player',
   },
   'average health': { better: 1, one: 'point of health per player', many: 'points of health per player' },
-  'average worth of cards': { better: 1, said: "better cards in the team's bags" },
+  'average worth of cards': { better: 1, said: "better cards in the team's bags", plainIn: ['draw'] },
   'average danger': { better: -1, said: 'less danger for the team' },
   'enemies in each line': { better: -1, one: 'enemy per player', many: 'enemies per player' },
-  'barricades and traps': { better: 1, one: 'barricade or trap per player', many: 'barricades and traps per player' },
+  'barricades and traps': {
+    better: 1,
+    one: 'barricade or trap per player',
+    many: 'barricades and traps per player',
+    plainIn: ['build'],
+  },
 }

@@ -79,8 +79,12 @@ function zombiesNear(s: State, me: PlayerId): Facts {
 export const TOLD: Readonly<Record<string, ToldFact>> = {
   points: { better: 1, one: 'point', many: 'points' },
   health: { better: 1, one: 'point of health', many: 'points of health' },
-  'worth of cards in hand': { better: 1, said: 'better cards in hand' },
-  'buildings owned': { better: 1, one: 'building', many: 'buildings' },
+  'worth of cards in hand': {
+    better: 1,
+    said: 'better cards in hand',
+    plainIn: ['take', 'draw', 'choose', 'keep'],
+  },
+  'buildings owned': { better: 1, one: 'building', many: 'buildings', plainIn: ['claim'] },
   'zombies near you': { better: -1, one: 'zombie near you', many: 'zombies near you' },
   'zombies near others': { better: 1, one: 'zombie near the others', many: 'zombies near the others' },
   'walls about to collapse': { better: -1, one: 'wall about to collapse', many: 'walls about to collapse' },
