@@ -3,7 +3,7 @@ import type { KnownGame } from '@holdout/knowledge'
 import { titleOfSeat } from '@holdout/words'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
-import { bot, inputs, plan, reasons } from './bot/index.ts'
+import { bot, plan, reasons } from './bot/index.ts'
 import { SEATS } from './codes.ts'
 import { FACES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
@@ -62,7 +62,6 @@ export const viralDawn: KnownGame<State, Move, View, Event, Options> = {
     }
   }),
   bot,
-  inputs,
   plan,
   reasons,
   passes: ['no-queen', 'no-joker'],
