@@ -11,7 +11,7 @@ const MOST = 7
 const LEAST = 3
 /** A smaller cost of a decision decides no match. */
 const DECISIVE = 0.03
-/** Whoever finds the move in such a position only takes what is there. */
+/** The move in such a position only takes what is there. */
 const WON = 0.95
 
 type Weighed = Omit<Moment, 'rank'> & { readonly weight: number }
@@ -165,10 +165,13 @@ function wordsOf(
   return { at, part, title: said, rule: line?.rule ?? decision?.rule ?? null, card: cardIn(said)?.text ?? null }
 }
 
-/** The line that tells what chance gave: the last card among what need not have been shown, or else the first of it. */
+/**
+ * The line that tells what chance gave: the first card or roll among what need not have been shown, because what follows
+ * from it comes later. Where another seat showed a card, the first line that names one.
+ */
 function drawnIn(lines: readonly Line[], shown: readonly number[]): Line | undefined {
   const among = shown.length > 0 ? shown.map(k => lines[k]) : lines
-  return among.findLast(one => cardIn(one.title)) ?? (shown.length > 0 ? among[0] : among.at(-1))
+  return among.find(one => cardIn(one.title)) ?? among[0]
 }
 
 interface Line {

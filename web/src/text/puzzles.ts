@@ -33,7 +33,7 @@ export const puzzlesText = {
   next: 'Next puzzle',
   change: (before: number, after: number) =>
     after === before ? `Rating ${after}` : `Rating ${after} (${after > before ? '+' : '−'}${Math.abs(after - before)})`,
-  gone: 'The puzzle of this link was taken back: a better search refuted it. Here is another.',
+  gone: 'The puzzle of this link no longer exists. Here is another.',
   practice: 'You answered this puzzle before, so it does not count again.',
   about: 'Points of chance: of 100 games, how many more are won.',
 } as const

@@ -24,7 +24,7 @@ interface Opened {
 export function PuzzlePage({ slug, id }: { readonly slug: string; readonly id: string | null }) {
   const [entries, setEntries] = useState<readonly PuzzleEntry[] | null>(null)
   const [chosen, setChosen] = useState(id)
-  // The puzzle of the link was taken back, so another one is shown.
+  // The puzzle of the link no longer exists, so another one is shown.
   const [instead, setInstead] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [wrong, setWrong] = useState<Error | null>(null)
