@@ -207,7 +207,7 @@ const MOST_CHANGES = 3
 function changesOf({ game, seat, played, imagine, seed }: Question, best: AnyMove | null): Change[] {
   const chance = SeededChance.of(`${seed}/facts`)
   const [before, after] = outlooks(game, seat, () => imagine(chance), [played, best], FACT_WORLDS)
-  return betterFacts(game.reasons, after, before)
+  return betterFacts(game.reasons, after, before, best)
     .slice(0, MOST_CHANGES)
     .map(({ name, fact, mine, other }) => ({
       feature: name,

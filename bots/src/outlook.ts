@@ -147,16 +147,21 @@ const CLEAR = 0.5
 /**
  * The facts that speak for the first of two outlooks, the most important first: by their weight in the game's model,
  * then by how much they differ. A weight against common sense comes from what bots do in lost positions, so such a fact
- * counts only by its difference.
+ * counts only by its difference. Facts that the name of `move` says already are left out.
  */
-export function betterFacts(reasons: Reasons | undefined, mine: Outlook, other: Outlook): readonly BetterFact[] {
+export function betterFacts(
+  reasons: Reasons | undefined,
+  mine: Outlook,
+  other: Outlook,
+  move: AnyMove | null = null,
+): readonly BetterFact[] {
   if (!reasons || [mine, other].some(({ facts }) => Object.keys(facts).length === 0)) return []
   const { weights } = modelFor(reasons.models, mine.seats)
   const opponent = reasons.against?.[mine.seat]
   const better = Object.entries(opponent?.facts ?? reasons.facts).flatMap(([name, fact]) => {
     const found = { name, fact, mine: mine.facts[name] ?? 0, other: other.facts[name] ?? 0 }
     const by = found.mine - found.other
-    return toldBetter(fact, by) === null
+    return toldBetter(fact, by) === null || (move && fact.plainIn?.includes(move.move))
       ? []
       : [{ found, by: Math.abs(by), worth: (opponent ? -1 : 1) * worthOf(weights, mine, other, name) }]
   })

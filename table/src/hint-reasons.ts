@@ -95,7 +95,7 @@ function factReason(
   than: Phrase,
   begin = '',
 ): Phrase | null {
-  const facts = newFacts(game, move, mine, other).flatMap(({ fact, ...found }) => {
+  const facts = factsFor(game, move, mine, other).flatMap(({ fact, ...found }) => {
     const told = toldBetter(fact, found.mine - found.other)
     return told === null ? [] : [told]
   })
@@ -108,16 +108,15 @@ function factReason(
 
 /** What is worse after the move than after the other one, as the second sentence of a hint; null if nothing counts. */
 function againstFor(game: AnyKnownGame, move: AnyMove, mine: Outlook, other: Outlook): Phrase | null {
-  const [worse] = newFacts(game, move, other, mine)
+  const [worse] = factsFor(game, move, other, mine)
   const told = worse && toldWorse(worse.fact, worse.other - worse.mine)
   const said = told && `Against it: ${told}.`
   return said && said.length <= LONGEST_REASON ? [said] : null
 }
 
-/** The facts that speak for the first of two outlooks, without those that the name of the move says already. */
-function newFacts(game: AnyKnownGame, { move }: AnyMove, mine: Outlook, other: Outlook) {
-  if (Math.abs(mine.ended - other.ended) > ENDS_MORE) return []
-  return betterFacts(game.reasons, mine, other).filter(({ fact }) => !fact.plainIn?.includes(move))
+/** The facts that speak for the first of two outlooks, for a reason of this move. */
+function factsFor(game: AnyKnownGame, move: AnyMove, mine: Outlook, other: Outlook) {
+  return Math.abs(mine.ended - other.ended) > ENDS_MORE ? [] : betterFacts(game.reasons, mine, other, move)
 }
 
 function small(text: string): string {
