@@ -90,15 +90,15 @@ export class Network {
   }
 
   /**
-   * The calibrated chances of rivals, which sum to 1. `write` tells the position as one of them sees it. Of two, the
+   * The calibrated chances of rivals, which sum to 1. `write` gives the position as one of them sees it. Of two, the
    * second has what the first has not, as they were learned.
    */
   chances(seats: readonly Seat[], write: (seat: Seat, into: Inputs) => void): Record<Seat, number> {
     const scored = seats.length === 2 ? seats.slice(0, 1) : seats
     const scores = scored.map(seat => {
-      told.clear()
-      write(seat, told)
-      return this.calibrated(told)
+      given.clear()
+      write(seat, given)
+      return this.calibrated(given)
     })
     const shares = seats.length === 2 ? sharesOf([scores[0], 0]) : sharesOf(scores)
     return Object.fromEntries(seats.map((seat, i) => [seat, shares[i]]))
@@ -150,7 +150,7 @@ function numbersIn(base64: string): Int16Array {
 export type WriteInputs<S> = (s: S, seat: Seat, into: Inputs) => void
 
 /** The position that `Network.chances` reads. One for all networks: nothing is kept in it. */
-const told = new Inputs()
+const given = new Inputs()
 
 export function logistic(score: number): number {
   return 1 / (1 + Math.exp(-score))

@@ -7,7 +7,7 @@ import { clone } from '../view/clone.ts'
 import models from './chance.json' with { type: 'json' }
 import { factsOf, TOLD, TOLD_TO_ZOMBIES } from './facts.ts'
 import { candidates, habit } from './habits.ts'
-import { writeInputs } from './inputs.ts'
+import { ACTION_PHASES, writeInputs } from './inputs.ts'
 import value from './value.json' with { type: 'json' }
 import { escapes } from './value.ts'
 
@@ -26,7 +26,7 @@ const HORIZON: ReadonlySet<string> = new Set([
 ])
 
 /** The decisions where a search stops: it looks past the end of a turn to the next Action Phase. */
-const ACTION_PHASES: ReadonlySet<string> = new Set(['replace-supplies', 'place-horde', 'survivor-acts', 'zombie-acts'])
+const NEXT_PHASE: ReadonlySet<string> = new Set(ACTION_PHASES)
 
 /** Answers reactions and small decisions with their time-out defaults, up to the horizon. */
 function settle(s: State, horizon: ReadonlySet<string>): void {
@@ -41,21 +41,21 @@ function settle(s: State, horizon: ReadonlySet<string>): void {
 }
 
 const network = new Network(value)
-const told = new Inputs()
+const given = new Inputs()
 
 /** The position for the network, past what is under way and the small decisions, at the next Action Phase. */
 export function inputs(s: State, _seat: Seat, into: Inputs): void {
-  settle(s, ACTION_PHASES)
+  settle(s, NEXT_PHASE)
   into.ended = s.outcome
   writeInputs(s, into)
 }
 
 /** The Survivor's chance to escape between good players. Changes `s`. */
 function survival(s: State): number {
-  told.clear()
-  inputs(s, SURVIVOR, told)
-  if (s.outcome) return s.outcome.winners.includes(SURVIVOR) ? 1 : 0
-  return network.chance(told)
+  given.clear()
+  inputs(s, SURVIVOR, given)
+  if (given.ended) return given.ended.winners.includes(SURVIVOR) ? 1 : 0
+  return network.chance(given)
 }
 
 function chance(s: State): Record<Seat, number> {

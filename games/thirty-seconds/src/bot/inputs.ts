@@ -35,11 +35,11 @@ import {
 import { expectedLoss, standing } from './value.ts'
 
 const ABILITIES = [...new Set(CHARACTERS.map(({ ability }) => ability.id))]
-/** Rows that are told one by one, from the Survivor's. */
+/** Rows that are given one by one, from the Survivor's. */
 const NEAR = [-2, -1, 0, 1, 2, 3]
 const LINES: readonly Line[] = ['A', 'B', 'C']
-/** The decisions where the position is told. */
-const DECISIONS = ['replace-supplies', 'place-horde', 'survivor-acts', 'zombie-acts']
+/** The Action Phases: the decisions at which the network is given the position. */
+export const ACTION_PHASES = ['replace-supplies', 'place-horde', 'survivor-acts', 'zombie-acts']
 
 /** The position in numbers for the network that gives the Survivor's chance: what both sides hold, and what is left. */
 export function writeInputs(s: State, into: Inputs): void {
@@ -48,7 +48,7 @@ export function writeInputs(s: State, into: Inputs): void {
   into.flag(s.outcome?.winners.includes(SURVIVOR) === false)
   into.flag(isSolo(s))
   into.flag(isSolo(s) && s.options['solo-ai'] === 'swarm')
-  for (const step of DECISIONS) into.flag(s.agenda.at(-1)?.step === step)
+  for (const step of ACTION_PHASES) into.flag(s.agenda.at(-1)?.step === step)
   writeSurvivor(s, into)
   writeTurn(s, into)
   writeCards(s, into)
@@ -73,7 +73,7 @@ function writeSurvivor(s: State, into: Inputs): void {
   into.flag(s.lastBreath === 'owed')
   into.number(s.concussions)
   into.number(s.energyLost)
-  const ability = s.character === null ? null : abilityOf(s).id
+  const ability = abilityOf(s).id
   for (const id of ABILITIES) into.flag(ability === id)
 }
 
@@ -85,8 +85,8 @@ function writeTurn(s: State, into: Inputs): void {
   into.reached(mine ? s.energy : 0, 6)
   into.reached(s.phase?.of === ZOMBIE ? s.energy : 0, 6)
   // What is needed to reach the next row, and the street.
-  const cost = s.character === null ? 1 : moveCost(s)
-  const up = s.down && s.character !== null ? standCost(s) : 0
+  const cost = moveCost(s)
+  const up = s.down ? standCost(s) : 0
   const energy = mine ? s.energy : 4
   into.flag(up + cost <= energy)
   into.flag(up + cost * (ROWS + 1 - s.row) <= energy)
