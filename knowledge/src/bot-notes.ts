@@ -3,18 +3,18 @@ import type { Facts } from './fitted.ts'
 
 /** Estimates and rules of thumb for a position, for bots, hints and analyses. They work on sampled states. */
 export interface BotNotes<S, M> {
-  /** The fitted chance of each seat to win, 0 to 1: calibrated. `s` is not changed. */
+  /** The chance of each seat to win, 0 to 1, by a model of facts or a network: calibrated. `s` is not changed. */
   chance?(s: S): Readonly<Record<Seat, number>>
   /**
-   * The rating that a search maximizes, 0 to 1: higher if the seat is more likely to win. It orders moves better than
-   * `chance`, but is not calibrated. `s` may be changed.
+   * The rating that a search maximizes, 0 to 1: higher if the seat is more likely to win. Where it is not `chance` itself,
+   * it orders moves better but is not calibrated. `s` may be changed.
    */
   rate(s: S, seat: Seat): number
   /** The moves worth comparing; at least one. If `habit` answers the decision, its choice is the first. Absent: all. */
   candidates?(s: S, seat: Seat, moves: readonly M[]): readonly M[]
   /** The choice of a rule of thumb; null where moves have to be compared. */
   habit?(s: S, seat: Seat, moves: readonly M[]): M | null
-  /** Named facts about the position for a seat, in the rulebook's words; `chance` is fitted to them. `s` may change. */
+  /** Named facts about the position for a seat, in the rulebook's words, for models and reasons. `s` may change. */
   facts?(s: S, seat: Seat): Facts
 }
 

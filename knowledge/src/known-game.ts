@@ -34,7 +34,7 @@ export interface KnownGame<
   readonly bot: BotNotes<S, M>
   /** Estimates and rules of thumb of levels easy and medium that are meant to be weaker than those in `bot`. */
   readonly simple?: Pick<Partial<BotNotes<S, M>>, 'rate' | 'habit'>
-  /** How a position is told to a network, in a game that has one. */
+  /** How a position is given to a network, in a game that has one. */
   readonly inputs?: WriteInputs<S>
   /** How far bots look ahead. Absent: `USUAL_PLAN`. */
   readonly plan?: BotPlan

@@ -146,7 +146,7 @@ function numbersIn(base64: string): Int16Array {
   return Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes[2 * i] | (bytes[2 * i + 1] << 8))
 }
 
-/** How a position is told to a network. `s` may be changed. */
+/** How a position is given to a network. `s` may be changed. */
 export type WriteInputs<S> = (s: S, seat: Seat, into: Inputs) => void
 
 /** The position that `Network.chances` reads. One for all networks: nothing is kept in it. */

@@ -13,7 +13,7 @@ export interface HintedMove {
   readonly chance: number | null
   /** Whether it cannot be told from the best move. */
   readonly asGood: boolean
-  /** The main reason for it compared with the best move; for the best move, compared with the next best. */
+  /** The main reason for it compared with the best move; for the best move, compared with another good one. */
   readonly why: Phrase | null
   /** What speaks against it, compared with the same move; null or missing: nothing that counts. */
   readonly against?: Phrase | null

@@ -9,7 +9,7 @@ export const fitText = {
   networkHelp:
     'learn a network by self-play instead, in this number of rounds of --games matches each; stopped, it goes on when run again',
   calibrateHelp:
-    'leave the weights in the file that --out names as they are, and fit only how sure they are: its network, or its model for this number of seats',
+    'leave the weights in the file that --out names as they are, and fit only how sure they are: its network, or its model for this number of seats or the nearest one',
   networkNeedsFile: 'Name the file with --out.',
   resumed: (round: number, rounds: number) => `Going on after round ${round} of ${rounds}.`,
   otherLearning: (file: string) => `${file} was left by another command. Run that again, or delete the file.`,

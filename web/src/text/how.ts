@@ -43,7 +43,7 @@ export const howText = {
     `In the example the ${level} bot has ${accuracy} in ${quantity(decisions, 'decision')}.`,
   hints: 'Hints',
   hintsText:
-    'A hint lists the best three moves a search found, with the chance after each. The sentence below names what is better after the move than after the next best one, and then what speaks against it. It sees what you see, no more.',
+    'A hint lists the best three moves a search found, with the chance after each. The sentence below names what is better after the move than after the next best one, at once or a few moves later, and then what speaks against it. It sees what you see, no more.',
   limits: 'Limits',
   limitsText: [
     'The best move is the best that a search found in a limited time. A strong player may find a better one.',

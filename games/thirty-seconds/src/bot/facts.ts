@@ -2,7 +2,7 @@ import type { Seat } from '@holdout/engine'
 import { type Facts, LATE, type ToldFact } from '@holdout/knowledge'
 import { ROWS, type State, SURVIVOR } from '../state.ts'
 
-/** Facts about the position that the Survivor's chance to escape is fitted to. The zombies' chance is the rest. */
+/** Facts about the position that the reasons of hints name. Those of the Survivor; the zombies' chance is the rest. */
 export function factsOf(s: State, seat: Seat): Facts {
   const mine = seat === SURVIVOR ? 1 : 0
   let ahead = 0
