@@ -53,7 +53,9 @@ export function addFit(program: Command, io: Io): void {
         if (flags.out === undefined) throw new InputError(text.networkNeedsFile)
         const rounds = wholeNumber('--network', flags.network, 1, MOST_ROUNDS)
         const matches = wholeNumber('--games', flags.games, 1, MOST_GAMES)
-        return fitNetwork(io, { game: slug, seed: flags.seed, rounds, matches, options }, flags.out)
+        const bots =
+          flags.end === undefined ? {} : { bots: { begin: levelsIn(flags.bots ?? flags.end), end: flags.end } }
+        return fitNetwork(io, { game: slug, seed: flags.seed, rounds, matches, options, ...bots }, flags.out)
       }
       if (flags.calibrate && flags.out === undefined) throw new InputError(text.networkNeedsFile)
       // A wrong file is refused before the matches are played.
@@ -66,7 +68,7 @@ export function addFit(program: Command, io: Io): void {
         options,
         ...(flags.calibrate ? { calibrate: kept } : {}),
         bots: {
-          ...(flags.bots === undefined ? {} : { begin: flags.bots.split(',') }),
+          ...(flags.bots === undefined ? {} : { begin: levelsIn(flags.bots) }),
           ...(flags.end === undefined ? {} : { end: flags.end }),
         },
       }
@@ -82,6 +84,10 @@ export function addFit(program: Command, io: Io): void {
       if (flags.json) printer.json(report)
       else for (const line of fitLines(report)) printer.line(line)
     })
+}
+
+function levelsIn(list: string): string[] {
+  return list.split(',')
 }
 
 /** The models that a file has already, by the number of seats or by their names; or the network, to calibrate it. */

@@ -4,9 +4,9 @@ import { type AnyKnownGame, type Facts, simpleNotes } from '@holdout/knowledge'
 import { isTeam } from '../arena/lineups.ts'
 
 /** A position of a match between bots, with the end of the match. */
-export interface FittedPosition {
+export interface FittedPosition<F = Facts> {
   /** By seat; in a team game only the first seat. */
-  readonly features: readonly Facts[]
+  readonly features: readonly F[]
   /** The hand-made estimate of each seat. */
   readonly values: readonly number[]
   /** The share of the win of each seat. */
@@ -23,7 +23,7 @@ export interface FitBots {
 }
 
 /** The facts of these seats that a chance is fitted to. */
-export type FactsOf = (s: AnyState, seats: readonly Seat[]) => readonly Facts[]
+export type FactsOf<F = Facts> = (s: AnyState, seats: readonly Seat[]) => readonly F[]
 
 /** Positions of one match, about this number of decisions apart. */
 const APART = 7
@@ -33,13 +33,13 @@ const APART = 7
  * beginning, in the others from a random moment on: so positions after weaker play are among them, and every one ends
  * as such bots end it. If only they begin, all positions of all matches count. Depends only on its arguments.
  */
-export function positionsOf(
+export function positionsOf<F>(
   game: AnyKnownGame,
   options: Readonly<Record<string, unknown>>,
   { begin, end }: FitBots,
   seed: string,
-  factsOf: FactsOf,
-): FittedPosition[] {
+  factsOf: FactsOf<F>,
+): FittedPosition<F>[] {
   const chance = SeededChance.of(`${seed}/sample`)
   const beginner = botFor(game, begin[chance.int('level', begin.length)])
   const isSame = begin.every(level => level === end)
@@ -48,7 +48,7 @@ export function positionsOf(
   const all = game.seats(options)
   const seats = isTeam(all) ? [all[0].seat] : all.map(({ seat }) => seat)
   const { rate } = simpleNotes(game)
-  const found: FittedPosition[] = []
+  const found: FittedPosition<F>[] = []
   let made = 0
   play(
     game,

@@ -2,6 +2,7 @@ import { type Bot, type Perspective, playToEnd } from '@holdout/bots'
 import { type AnyMove, type AnyState, type Outcome, type Seat, SeededChance } from '@holdout/engine'
 import { type AnyKnownGame, Inputs, logistic, type Network, planOf, type WriteInputs } from '@holdout/knowledge'
 import { isTeam, seatsScored } from '../arena/lineups.ts'
+import { type FitBots, positionsOf } from '../fit/positions.ts'
 import { type Example, type Written, writtenOf } from './trainer.ts'
 
 /** How a network plays matches against itself. */
@@ -117,6 +118,16 @@ export function selfPlay(play: SelfPlay, seed: string): SelfPlayed {
   playToEnd(game, state, Object.fromEntries(all.map(seat => [seat, bot])), luck)
   const end = sharesOf(state.outcome as Outcome, seats)
   return { won: end[0], examples: examplesOf(visited, end, lambda) }
+}
+
+/** Positions of a match between these bots, to learn how such bots end it. Depends only on its arguments. */
+export function watched({ game, options, network }: SelfPlay, bots: FitBots, seed: string): SelfPlayed {
+  const scored = seatsScored(game.seats(options))
+  const judge = new Judge(network, game.inputs as WriteInputs<AnyState>, scored, game)
+  const examples = positionsOf(game, options, bots, seed, s => judge.written(s)).map(
+    ({ features, won }): Example => ({ written: features, target: won.slice(0, scored.length) }),
+  )
+  return { won: examples[0]?.target[0] ?? 0, examples }
 }
 
 function movesOf(game: AnyKnownGame, seen: Perspective): (AnyMove | null)[] {
