@@ -59,6 +59,8 @@ export interface NetworkData {
   readonly weights: string
   /** Weights of `calibrationOf` in the chance. Absent: the score itself says the chance. */
   readonly calibration?: readonly number[]
+  /** The same by the number of seats, where matches with different numbers were told apart. */
+  readonly calibrations?: Readonly<Record<string, readonly number[]>>
 }
 
 /** The chance of a seat in the numbers of a network: of one side against the other, or of rivals against each other. */
@@ -69,8 +71,9 @@ export class Network {
   private readonly top: Float32Array
   private readonly sums: Float32Array
   private readonly calibration: readonly number[] | undefined
+  private readonly calibrations: Readonly<Record<string, readonly number[]>>
 
-  constructor({ inputs, hidden, steps, weights, calibration }: NetworkData) {
+  constructor({ inputs, hidden, steps, weights, calibration, calibrations = {} }: NetworkData) {
     const stored = numbersIn(weights)
     const below = (inputs + 1) * hidden
     this.inputs = inputs
@@ -79,12 +82,14 @@ export class Network {
     this.top = Float32Array.from(stored.subarray(below), value => value * steps[1])
     this.sums = new Float32Array(hidden)
     this.calibration = calibration
+    this.calibrations = calibrations
   }
 
-  /** The calibrated chance of a side against the other. */
-  chance(inputs: Inputs): number {
+  /** The calibrated chance of a side against the other, in a match with this number of seats. */
+  chance(inputs: Inputs, seats?: number): number {
     const score = this.score(inputs)
-    return logistic(calibrated(this.calibration, score, inputs.late))
+    const own = seats === undefined ? undefined : this.calibrations[seats]
+    return logistic(calibrated(own ?? this.calibration, score, inputs.late))
   }
 
   /** The score of a position: the logarithm of its odds, up to a constant between rivals. */

@@ -102,9 +102,13 @@ function modelsIn(file: string, orNetwork = false): FittedModels | NetworkData {
 }
 
 /** The file with the calibration of its network, or of its model for this number of seats or the nearest one. */
-function calibratedBy({ model, seats }: FitReport, kept: FittedModels | NetworkData): object {
+function calibratedBy({ model, seats, bySeats }: FitReport, kept: FittedModels | NetworkData): object {
   const calibration = Object.values(model.weights)
-  if (isNetwork(kept)) return { ...kept, calibration }
+  if (isNetwork(kept)) {
+    const { calibrations: _, ...network } = kept
+    const own = Object.entries(bySeats ?? {}).map(([count, weights]) => [count, Object.values(weights)])
+    return { ...network, calibration, ...(bySeats ? { calibrations: Object.fromEntries(own) } : {}) }
+  }
   return { ...kept, [seats[0]]: { ...modelFor(kept, seats[0]), calibration } }
 }
 

@@ -1,4 +1,5 @@
 import { InputError } from '@holdout/engine'
+import { Inputs, logistic, Network } from '@holdout/knowledge'
 import { describe, expect, it } from 'vitest'
 import { fit } from './fit.ts'
 import { fitSum, fitWeights, predict, type Sample } from './weights.ts'
@@ -56,6 +57,20 @@ describe('fit', () => {
     expect(Object.keys(model.weights)).toEqual(['score', 'always', 'score late', 'always late'])
     expect(model.score).toBeUndefined()
     expect(fitted.brier).toBeLessThan(0.25)
+  })
+
+  it('calibrates a network for each number of seats', async () => {
+    const inputs = new Inputs()
+    const data = { inputs: 331, hidden: 1, steps: [1, 1], weights: wordsOf([...Array(332).fill(0), 0, 1]) }
+    const options = [{ players: 3 }, { players: 5 }]
+    const request = { game: 'until-daylight', games: 4, seed: '1', bots: QUICK, calibrate: data }
+    const { bySeats } = await fit({ ...request, options })
+    const { bySeats: none } = await fit({ ...request, options: [{ players: 3 }] })
+    expect(Object.keys(bySeats ?? {})).toEqual(['3', '5'])
+    expect(none).toBeNull()
+    const chance = (seats?: number): number =>
+      new Network({ ...data, calibration: [0, 0, 0, 0], calibrations: { 3: [0, 1, 0, 0] } }).chance(inputs, seats)
+    expect([chance(), chance(5), chance(3)]).toEqual([0.5, 0.5, logistic(1)])
   })
 
   it('leaves a model as sure as it is on the matches that it was fitted to', async () => {

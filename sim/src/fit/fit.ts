@@ -47,6 +47,8 @@ export interface FitReport {
   readonly bots: FitBots
   /** Calibrated: with the names of `calibrationOf`. */
   readonly model: FittedModel
+  /** Of a network that was calibrated with several numbers of seats: the same for each. */
+  readonly bySeats: Readonly<Record<string, Facts>> | null
   /** On matches that the model was not fitted to. */
   readonly constant: Score
   readonly handMade: Score
@@ -76,14 +78,14 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
     : (s, seats) => seats.map(seat => facts(game.clone(s), seat))
   const testGames = Math.ceil(request.games / 2)
   const positions: FittedPosition[][] = [[], []]
+  const seatsOf = new Map<FittedPosition, number>()
   for (let i = 0; i < request.games + testGames; i++) {
     on.signal?.throwIfAborted()
     await setImmediate()
-    positions[i < request.games ? 0 : 1].push(
-      ...positionsOf(game, variants[i % variants.length], bots, `${request.seed}/${i}`, factsOf).filter(
-        isDecided(isOne),
-      ),
-    )
+    const options = variants[i % variants.length]
+    const found = positionsOf(game, options, bots, `${request.seed}/${i}`, factsOf).filter(isDecided(isOne))
+    for (const position of found) seatsOf.set(position, game.seats(options).length)
+    positions[i < request.games ? 0 : 1].push(...found)
     on.progress?.(i + 1, request.games + testGames)
   }
   const [train, test] = positions
@@ -91,6 +93,15 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
   const names = Object.keys(train[0].features[0]).filter(name => name !== LATE)
   const sampleOf = (position: FittedPosition): Sample => sampleIn(names, position, isOne)
   const weights = fitWeights(train.map(sampleOf), names.length)
+  const counts = new Set(train.map(position => seatsOf.get(position) ?? 0))
+  const isSplit = request.calibrate !== undefined && isNetwork(request.calibrate) && counts.size > 1
+  const split = new Map(
+    [...(isSplit ? counts : [])].map(count => {
+      const own = train.filter(position => seatsOf.get(position) === count)
+      return [count, fitWeights(own.map(sampleOf), names.length)]
+    }),
+  )
+  const weightsFor = (position: FittedPosition): readonly number[] => split.get(seatsOf.get(position) ?? 0) ?? weights
   const constant = constantOf(train, team)
   const graded = game.score && !request.calibrate ? fitScore(names, train, test) : null
   return {
@@ -102,9 +113,12 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
     seats: variants.map(options => game.seats(options).length),
     bots,
     model: { team, weights: named(names, weights), ...(graded ? { score: named(names, graded.weights) } : {}) },
+    bySeats: isSplit ? Object.fromEntries([...split].map(([count, own]) => [count, named(names, own)])) : null,
     constant: scoreOf(test, position => position.values.map(() => constant)),
     handMade: scoreOf(test, ({ values }) => (isOne ? values : shares(values))),
-    fitted: scoreOf(test, position => predict(weights, sampleOf(position)).slice(0, position.values.length)),
+    fitted: scoreOf(test, position =>
+      predict(weightsFor(position), sampleOf(position)).slice(0, position.values.length),
+    ),
     scoreError: graded?.error ?? null,
   }
 }
