@@ -80,6 +80,37 @@ describe('greedy', () => {
   })
 })
 
+describe('hard', () => {
+  it('rates nothing where its plan keeps the first choice', () => {
+    const decision = { seat: 'john', decision: 'x', rule: 'R', kind: 'may' } as const
+    const seen: Perspective = {
+      seat: 'john',
+      decision,
+      view: null,
+      moves: [{ move: 'pass' }, { move: 'treat' }],
+      imagine: () => begin(),
+      chance: SeededChance.of('x'),
+    }
+    const rate = (): number => {
+      throw new Error('rated')
+    }
+    const rules = (habit: () => Perspective['moves'][number] | null): AnyKnownGame =>
+      ({ ...untilDawn, bot: { rate, habit }, plan: { ...USUAL_PLAN, doubt: Number.POSITIVE_INFINITY } }) as AnyKnownGame
+    expect(
+      botFor(
+        rules(() => seen.moves[1]),
+        'hard',
+      ).choose(seen),
+    ).toEqual({ move: 'treat' })
+    expect(
+      botFor(
+        rules(() => null),
+        'hard',
+      ).choose(seen),
+    ).toBeNull()
+  })
+})
+
 describe('playToEnd', () => {
   it('plays the same game with the same random numbers, and reports each move', () => {
     const play = () => {

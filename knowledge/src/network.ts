@@ -1,5 +1,5 @@
 import type { Outcome, Seat } from '@holdout/engine'
-import { calibrated, sharesOf } from './calibration.ts'
+import { calibrated } from './calibration.ts'
 import type { FittedModels } from './fitted.ts'
 
 /** A position in numbers for one seat. Most of them are 0, so only the others are stored. */
@@ -62,9 +62,11 @@ export interface NetworkData {
   readonly weights: string
   /** Weights of `calibrationOf` in the chance. Absent: the score itself says the chance. */
   readonly calibration?: readonly number[]
+  /** The same by the number of seats, where matches with different numbers were told apart. */
+  readonly calibrations?: Readonly<Record<string, readonly number[]>>
 }
 
-/** The chance of a seat in the numbers of a network: of one side against the other, or of rivals against each other. */
+/** The chance of a team or of one side against the other, in the numbers of a network. */
 export class Network {
   readonly inputs: number
   private readonly hidden: number
@@ -72,8 +74,9 @@ export class Network {
   private readonly top: Float32Array
   private readonly sums: Float32Array
   private readonly calibration: readonly number[] | undefined
+  private readonly calibrations: Readonly<Record<string, readonly number[]>>
 
-  constructor({ inputs, hidden, steps, weights, calibration }: NetworkData) {
+  constructor({ inputs, hidden, steps, weights, calibration, calibrations = {} }: NetworkData) {
     const stored = numbersIn(weights)
     const below = (inputs + 1) * hidden
     this.inputs = inputs
@@ -82,30 +85,13 @@ export class Network {
     this.top = Float32Array.from(stored.subarray(below), value => value * steps[1])
     this.sums = new Float32Array(hidden)
     this.calibration = calibration
+    this.calibrations = calibrations
   }
 
-  /** The calibrated chance of a side against the other. */
-  chance(inputs: Inputs): number {
-    return logistic(this.calibrated(inputs))
-  }
-
-  /**
-   * The calibrated chances of rivals, which sum to 1. `write` gives the position as one of them sees it. Of two, the
-   * second has what the first has not, as they were learned.
-   */
-  chances(seats: readonly Seat[], write: (seat: Seat, into: Inputs) => void): Record<Seat, number> {
-    const scored = seats.length === 2 ? seats.slice(0, 1) : seats
-    const scores = scored.map(seat => {
-      given.clear()
-      write(seat, given)
-      return this.calibrated(given)
-    })
-    const shares = seats.length === 2 ? sharesOf([scores[0], 0]) : sharesOf(scores)
-    return Object.fromEntries(seats.map((seat, i) => [seat, shares[i]]))
-  }
-
-  private calibrated(inputs: Inputs): number {
-    return calibrated(this.calibration, this.score(inputs), inputs.late)
+  /** The calibrated chance of a side against the other, in a match with this number of seats. */
+  chance(inputs: Inputs, seats?: number): number {
+    const own = seats === undefined ? undefined : this.calibrations[seats]
+    return logistic(calibrated(own ?? this.calibration, this.score(inputs), inputs.late))
   }
 
   /** The score of a position: the logarithm of its odds, up to a constant between rivals. */
@@ -148,9 +134,6 @@ function numbersIn(base64: string): Int16Array {
 
 /** How a position is given to a network. `s` may be changed. */
 export type WriteInputs<S> = (s: S, seat: Seat, into: Inputs) => void
-
-/** The position that `Network.chances` reads. One for all networks: nothing is kept in it. */
-const given = new Inputs()
 
 export function logistic(score: number): number {
   return 1 / (1 + Math.exp(-score))

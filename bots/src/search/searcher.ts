@@ -36,6 +36,8 @@ function thinking(game: AnyKnownGame, seen: Perspective, settings: SearchSetting
   const { doubt = Number.POSITIVE_INFINITY } = planOf(game)
   const habit = doubt === Number.POSITIVE_INFINITY && notes.habit?.(seen.imagine(), seen.seat, seen.moves)
   if (habit) return decided(habit)
+  // Without a habit not acting is the first choice, and this plan keeps the first choice.
+  if (kind === 'may' && planOf(game).doubt === Number.POSITIVE_INFINITY) return decided(null)
   if (kind !== 'may') return new Search(game, seen, settings)
   return new Search(game, seen, {
     ...settings,
@@ -44,6 +46,6 @@ function thinking(game: AnyKnownGame, seen: Perspective, settings: SearchSetting
   })
 }
 
-function decided(best: AnyMove): Thinking {
+function decided(best: AnyMove | null): Thinking {
   return { best, step: () => true }
 }

@@ -53,7 +53,9 @@ export function addFit(program: Command, io: Io): void {
         if (flags.out === undefined) throw new InputError(text.networkNeedsFile)
         const rounds = wholeNumber('--network', flags.network, 1, MOST_ROUNDS)
         const matches = wholeNumber('--games', flags.games, 1, MOST_GAMES)
-        return fitNetwork(io, { game: slug, seed: flags.seed, rounds, matches, options }, flags.out)
+        const bots =
+          flags.end === undefined ? {} : { bots: { begin: levelsIn(flags.bots ?? flags.end), end: flags.end } }
+        return fitNetwork(io, { game: slug, seed: flags.seed, rounds, matches, options, ...bots }, flags.out)
       }
       if (flags.calibrate && flags.out === undefined) throw new InputError(text.networkNeedsFile)
       // A wrong file is refused before the matches are played.
@@ -66,7 +68,7 @@ export function addFit(program: Command, io: Io): void {
         options,
         ...(flags.calibrate ? { calibrate: kept } : {}),
         bots: {
-          ...(flags.bots === undefined ? {} : { begin: flags.bots.split(',') }),
+          ...(flags.bots === undefined ? {} : { begin: levelsIn(flags.bots) }),
           ...(flags.end === undefined ? {} : { end: flags.end }),
         },
       }
@@ -84,6 +86,10 @@ export function addFit(program: Command, io: Io): void {
     })
 }
 
+function levelsIn(list: string): string[] {
+  return list.split(',')
+}
+
 /** The models that a file has already, by the number of seats or by their names; or the network, to calibrate it. */
 function modelsIn(file: string, orNetwork = false): FittedModels | NetworkData {
   if (!existsSync(file)) return {}
@@ -96,9 +102,13 @@ function modelsIn(file: string, orNetwork = false): FittedModels | NetworkData {
 }
 
 /** The file with the calibration of its network, or of its model for this number of seats or the nearest one. */
-function calibratedBy({ model, seats }: FitReport, kept: FittedModels | NetworkData): object {
+function calibratedBy({ model, seats, bySeats }: FitReport, kept: FittedModels | NetworkData): object {
   const calibration = Object.values(model.weights)
-  if (isNetwork(kept)) return { ...kept, calibration }
+  if (isNetwork(kept)) {
+    const { calibrations: _, ...network } = kept
+    const own = Object.entries(bySeats ?? {}).map(([count, weights]) => [count, Object.values(weights)])
+    return { ...network, calibration, ...(bySeats ? { calibrations: Object.fromEntries(own) } : {}) }
+  }
   return { ...kept, [seats[0]]: { ...modelFor(kept, seats[0]), calibration } }
 }
 

@@ -7,7 +7,7 @@ export const fitText = {
   botsHelp: 'levels of bots that begin the matches (easy,greedy,hard@60)',
   endHelp: 'level of the bots that end them: the chance is that of such players (hard@60)',
   networkHelp:
-    'learn a network by self-play instead, in this number of rounds of --games matches each; stopped, it goes on when run again',
+    'learn a network by self-play instead, in this number of rounds of --games matches each; with --end from matches between those bots; stopped, it goes on when run again',
   calibrateHelp:
     'leave the weights in the file that --out names as they are, and fit only how sure they are: its network, or its model for this number of seats or the nearest one',
   networkNeedsFile: 'Name the file with --out.',

@@ -3,6 +3,7 @@ import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
 import { bot, plan, reasons, simple } from './bot/index.ts'
+import { writeInputs } from './bot/inputs.ts'
 import { seatOf } from './codes.ts'
 import { type Box, registerBox, withTextsOf } from './data/box.ts'
 import { changesIn } from './data/changes.ts'
@@ -81,6 +82,7 @@ function createUntilDaylight(
     cards: cardsOf(box, changes),
     bot,
     simple,
+    inputs: (s, _seat, into) => writeInputs(s, into),
     plan,
     reasons,
     endNotes,

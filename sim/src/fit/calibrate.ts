@@ -26,6 +26,8 @@ export interface ShownPosition {
   readonly worlds: readonly ShownWorld[]
   /** The share of the win. */
   readonly won: number
+  /** The number of seats of the match. */
+  readonly seats: number
 }
 
 /** A sampled state: how the match ended there, or the numbers of `calibrationOf` of each alternative, the seat's first. */
@@ -63,7 +65,9 @@ export function shownIn(
       }),
     })),
   )
-  return found.flat().map(({ seat, handMade, worlds }) => ({ position: { worlds, won: share(end, seat) }, handMade }))
+  return found
+    .flat()
+    .map(({ seat, handMade, worlds }) => ({ position: { worlds, won: share(end, seat), seats: all.length }, handMade }))
 }
 
 /** A sampled state in numbers, the viewer first; or its result, if the match is over there. `world` may change. */
@@ -206,6 +210,8 @@ export interface CalibrateRequest {
 /** What a calibration was fitted to, and other positions that test it. */
 export interface Calibrated {
   readonly weights: Facts
+  /** Of a network, for each number of seats if there are several. */
+  readonly bySeats: Readonly<Record<string, Facts>> | null
   readonly train: readonly ShownPosition[]
   readonly test: readonly { readonly position: ShownPosition; readonly handMade: number }[]
   /** The calibrated chance of a position. */
@@ -230,10 +236,20 @@ export async function calibrate(
   const test = found.slice(games).flat()
   if (train.length === 0 || test.length === 0) throw new InputError(fitText.noPositions)
   const weights = calibrationFor(train)
+  const counts = new Set(train.map(({ seats }) => seats))
+  const isSplit = isNetwork(of) && counts.size > 1
+  const split = new Map(
+    (isSplit ? [...counts] : []).map(count => [count, calibrationFor(train.filter(({ seats }) => seats === count))]),
+  )
   return {
-    weights: Object.fromEntries(NAMES.map((name, i) => [name, Number(weights[i].toPrecision(5))])),
+    weights: named(weights),
+    bySeats: isSplit ? Object.fromEntries([...split].map(([count, own]) => [count, named(own)])) : null,
     train,
     test,
-    chance: position => shownChance(weights, position).chance,
+    chance: position => shownChance(split.get(position.seats) ?? weights, position).chance,
   }
+}
+
+function named(weights: readonly number[]): Facts {
+  return Object.fromEntries(NAMES.map((name, i) => [name, Number(weights[i].toPrecision(5))]))
 }

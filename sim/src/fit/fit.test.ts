@@ -1,4 +1,5 @@
 import { InputError } from '@holdout/engine'
+import { Inputs, logistic, Network } from '@holdout/knowledge'
 import { describe, expect, it } from 'vitest'
 import { calibrationFor, type ShownPosition, shownChance } from './calibrate.ts'
 import { fit } from './fit.ts'
@@ -40,7 +41,7 @@ describe('a calibration', () => {
     const positions = [2, -2].flatMap(score =>
       Array.from({ length: 1000 }, (_, i): ShownPosition => {
         const wins = score > 0 ? i % 100 < 73 : i % 100 < 27
-        return { worlds: [{ rows: [row(score), row(0).fill(0)] }], won: wins ? 1 : 0 }
+        return { worlds: [{ rows: [row(score), row(0).fill(0)] }], won: wins ? 1 : 0, seats: 1 }
       }),
     )
     const [score, always] = calibrationFor(positions)
@@ -51,7 +52,10 @@ describe('a calibration', () => {
   it('is fitted to the mean chance of the sampled states, also where the match ends in some', () => {
     // Half of the states are lost already, and in the others the score is right: 88 %.
     const worlds: ShownPosition['worlds'] = [{ ended: 0 }, { rows: [row(2), row(0).fill(0)] }]
-    const positions = Array.from({ length: 1000 }, (_, i): ShownPosition => ({ worlds, won: i % 100 < 44 ? 1 : 0 }))
+    const positions = Array.from(
+      { length: 1000 },
+      (_, i): ShownPosition => ({ worlds, won: i % 100 < 44 ? 1 : 0, seats: 1 }),
+    )
     const weights = calibrationFor(positions)
     expect(weights[0]).toBeCloseTo(1, 1)
     expect(shownChance(weights, positions[0]).chance).toBeCloseTo(0.44, 2)
@@ -88,6 +92,20 @@ describe('fit', () => {
     expect(Object.keys(model.weights)).toEqual(['score', 'always', 'score late', 'always late'])
     expect(model.score).toBeUndefined()
     expect(fitted.brier).toBeLessThan(0.25)
+  })
+
+  it('calibrates a network for each number of seats', async () => {
+    const inputs = new Inputs()
+    const data = { inputs: 331, hidden: 1, steps: [1, 1], weights: wordsOf([...Array(332).fill(0), 0, 1]) }
+    const options = [{ players: 3 }, { players: 5 }]
+    const request = { game: 'until-daylight', games: 4, seed: '1', bots: QUICK, calibrate: data }
+    const { bySeats } = await fit({ ...request, options })
+    const { bySeats: none } = await fit({ ...request, options: [{ players: 3 }] })
+    expect(Object.keys(bySeats ?? {})).toEqual(['3', '5'])
+    expect(none).toBeNull()
+    const chance = (seats?: number): number =>
+      new Network({ ...data, calibration: [0, 0, 0, 0], calibrations: { 3: [0, 1, 0, 0] } }).chance(inputs, seats)
+    expect([chance(), chance(5), chance(3)]).toEqual([0.5, 0.5, logistic(1)])
   })
 
   it('leaves a model as sure as it is on the matches that it was fitted to', async () => {

@@ -36,6 +36,8 @@ export interface FitReport {
   readonly bots: FitBots
   /** Calibrated: with the names of `calibrationOf`. */
   readonly model: FittedModel
+  /** Of a network that was calibrated with several numbers of seats: the same for each. */
+  readonly bySeats: Readonly<Record<string, Facts>> | null
   /** On matches that the model was not fitted to. */
   readonly constant: Score
   readonly handMade: Score
@@ -88,6 +90,7 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
     seats: variants.map(options => game.seats(options).length),
     bots,
     model: { team, weights: named(names, weights), ...(graded ? { score: named(names, graded.weights) } : {}) },
+    bySeats: null,
     constant: scoreOf(test, position => position.values.map(() => constant)),
     handMade: scoreOf(test, ({ values }) => (team ? values : shares(values))),
     fitted: scoreOf(test, position => predict(weights, sampleOf(position)).slice(0, position.values.length)),
@@ -98,7 +101,7 @@ export async function fit(request: FitRequest, on: SimListener = {}): Promise<Fi
 /** The same report of a calibration, by what each seat was shown. */
 async function calibration(game: AnyKnownGame, request: CalibrateRequest, on: SimListener): Promise<FitReport> {
   const { variants, bots, games, seed } = request
-  const { weights, train, test, chance } = await calibrate(game, request, on)
+  const { weights, bySeats, train, test, chance } = await calibrate(game, request, on)
   const positions = test.map(({ position, handMade }) => ({ position, handMade, won: [position.won] }))
   const constant = train.reduce((sum, { won }) => sum + won / train.length, 0)
   return {
@@ -110,6 +113,7 @@ async function calibration(game: AnyKnownGame, request: CalibrateRequest, on: Si
     seats: variants.map(options => game.seats(options).length),
     bots,
     model: { team: isTeam(game.seats(variants[0])), weights },
+    bySeats,
     constant: scoreOf(positions, () => [constant]),
     handMade: scoreOf(positions, ({ handMade }) => [handMade]),
     fitted: scoreOf(positions, ({ position }) => [chance(position)]),

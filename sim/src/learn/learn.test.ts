@@ -81,4 +81,14 @@ describe('learning', () => {
     expect(rounds).toEqual(Array.from({ length: short.rounds }, (_, i) => i + 1))
     expect(await learn(short, {}, kept[6])).toEqual(whole)
   })
+
+  it('learns from matches between other bots', async () => {
+    const bots = { begin: ['easy', 'greedy'], end: 'greedy' }
+    const watching = { ...request, rounds: 8, matches: 40, bots }
+    const fresh = await learn({ ...request, rounds: 0 })
+    expect(offBy(await learn(watching))).toBeLessThan(offBy(fresh))
+    const short = { ...watching, rounds: 2, matches: 3 }
+    expect(await learn(short)).toEqual(await learn(short))
+    await expect(learn({ ...watching, bots: { ...bots, end: 'oracle' } })).rejects.toThrow('There is no bot "oracle".')
+  })
 })

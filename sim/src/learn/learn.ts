@@ -3,9 +3,10 @@ import { botFor } from '@holdout/bots'
 import { loadGame } from '@holdout/catalog'
 import { InputError, readOptions, SeededChance } from '@holdout/engine'
 import { type AnyKnownGame, Inputs, Network, type NetworkData } from '@holdout/knowledge'
+import type { FitBots } from '../fit/positions.ts'
 import type { SimListener } from '../simulate.ts'
 import { fitText } from '../text.ts'
-import { selfPlay } from './self-play.ts'
+import { selfPlay, watched } from './self-play.ts'
 import { type Example, Trainer, type TrainerKept } from './trainer.ts'
 
 export interface LearnRequest {
@@ -17,6 +18,8 @@ export interface LearnRequest {
   readonly options?: readonly Readonly<Record<string, unknown>>[]
   /** Matches of a round. */
   readonly matches: number
+  /** Learns from matches between these bots in all rounds. Absent: after the first rounds it plays against itself. */
+  readonly bots?: FitBots
 }
 
 /** A round that is done. */
@@ -43,6 +46,8 @@ export interface LearnListener extends SimListener {
 const HIDDEN = 64
 /** How often the positions of a round are learned. */
 const PASSES = 2
+/** The same for matches between other bots, whose ends are not mixed with the network's values: more is overfitted. */
+const WATCHED_PASSES = 1
 const LAMBDA = 0.8
 const RANDOM = 0.03
 /** In the first rounds medium bots play: a beginner would learn from matches that all are lost. */
@@ -59,7 +64,8 @@ export async function learn(request: LearnRequest, on: LearnListener = {}, kept?
   const variants = (request.options?.length ? request.options : [{}]).map(
     options => readOptions(game.options, options) as Record<string, unknown>,
   )
-  const { matches } = request
+  const { matches, bots } = request
+  for (const level of bots ? [...bots.begin, bots.end] : []) botFor(game, level)
   const medium = botFor(game, 'medium')
   const start = SeededChance.of(`${request.seed}/weights`)
   const trainer = new Trainer(inputsOf(game, variants[0]), HIDDEN, () => start.int('weight', FINE) / FINE)
@@ -75,7 +81,8 @@ export async function learn(request: LearnRequest, on: LearnListener = {}, kept?
       if (i % 10 === 0) await setImmediate()
       const options = variants[i % variants.length]
       const play = { game, options, network, teacher, worlds: WORLDS, random: RANDOM, lambda }
-      const played = selfPlay(play, `${request.seed}/${round}/${i}`)
+      const seed = `${request.seed}/${round}/${i}`
+      const played = bots ? watched(play, bots, seed) : selfPlay(play, seed)
       for (const example of played.examples) examples.push(example)
       won += played.won
       on.progress?.(round * matches + i + 1, request.rounds * matches)
@@ -83,7 +90,7 @@ export async function learn(request: LearnRequest, on: LearnListener = {}, kept?
     const order = SeededChance.of(`${request.seed}/${round}/order`)
     const rate = RATES[0] * (RATES[1] / RATES[0]) ** (round / request.rounds)
     let loss = 0
-    for (let pass = 0; pass < PASSES; pass++) {
+    for (let pass = 0; pass < (bots ? WATCHED_PASSES : PASSES); pass++) {
       order.shuffle('examples', examples)
       loss = trainer.learn(examples, rate)
     }

@@ -10,6 +10,7 @@ import {
   type WriteInputs,
 } from '@holdout/knowledge'
 import { isTeam, seatsScored } from '../arena/lineups.ts'
+import { type FitBots, sampled } from '../fit/positions.ts'
 import { type Example, type Written, writtenOf } from './trainer.ts'
 
 /** How a network plays matches against itself. */
@@ -118,6 +119,15 @@ export function selfPlay(play: SelfPlay, seed: string): SelfPlayed {
   playToEnd(game, state, Object.fromEntries(all.map(seat => [seat, bot])), luck)
   const end = wonBy(state.outcome as Outcome, seats)
   return { won: end[0], examples: examplesOf(visited, end, lambda) }
+}
+
+/** Positions of a match between these bots, to learn how such bots end it. Depends only on its arguments. */
+export function watched({ game, options, network }: SelfPlay, bots: FitBots, seed: string): SelfPlayed {
+  const scored = seatsScored(game.seats(options))
+  const judge = new Judge(network, game.inputs as WriteInputs<AnyState>, scored, game)
+  const { found, end } = sampled(game, options, bots, seed, s => judge.written(s))
+  const target = wonBy(end, scored)
+  return { won: target[0], examples: found.map((written): Example => ({ written, target })) }
 }
 
 function movesOf(game: AnyKnownGame, seen: Perspective): (AnyMove | null)[] {

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import { type BotNotes, type BotPlan, fittedChances, type Reasons } from '@holdout/knowledge'
+import { type BotNotes, type BotPlan, Inputs, Network, type Reasons } from '@holdout/knowledge'
 import { type Place, placeOf, seatOf } from '../codes.ts'
 import { boxOf, type Kind } from '../data/box.ts'
 import type { CombatMove, Move, SearchMove } from '../moves.ts'
@@ -14,12 +14,17 @@ import { agrees } from './consent.ts'
 import { danger, guardOf, withForesight } from './danger.ts'
 import { factsOf, TOLD } from './facts.ts'
 import { bestAttack, bestPlan, bestReroll, stakesOf } from './fight.ts'
+import { writeInputs } from './inputs.ts'
 import { claim, spareDieForSurvivor } from './objectives.ts'
 import { lowest, searchFor } from './search.ts'
 import { bestTheft, WORTH_A_TRICK } from './theft.ts'
+import value from './value.json' with { type: 'json' }
 import { leastWorth, tradeGain, worth } from './worth.ts'
 
 const NEXT: Move = { move: 'next' }
+
+const learned = new Network(value)
+const told = new Inputs()
 
 /**
  * A heuristic for every decision. Nearly all information is open, so one careful evaluation beats many random playouts.
@@ -203,7 +208,7 @@ function habit(s: State, seat: Seat, moves: readonly Move[]): Move | null {
 }
 
 /** Estimated chance to win: progress of the night, health of the weakest character, and danger on the table. */
-function value(s: State): number {
+function handMade(s: State): number {
   if (s.outcome !== null) return s.outcome.id === 'win' ? 1 : 0
   if (s.phase === 'set-up') return 0.2
   const box = boxOf(s)
@@ -221,15 +226,22 @@ function value(s: State): number {
   return 1 / (1 + Math.exp(-odds))
 }
 
+/** The chance that the team survives the night, between bots of level hard. */
+function survival(s: State): number {
+  if (s.outcome !== null) return s.outcome.id === 'win' ? 1 : 0
+  told.clear()
+  writeInputs(s, told)
+  return learned.chance(told, s.players.length)
+}
+
 function chance(s: State): Record<Seat, number> {
-  const seats = s.players.map((_, place) => seatOf(place))
-  if (s.outcome !== null) return Object.fromEntries(seats.map(seat => [seat, s.outcome?.id === 'win' ? 1 : 0]))
-  return fittedChances(models, seats, () => factsOf(s))
+  const surviving = survival(s)
+  return Object.fromEntries(s.players.map((_, place) => [seatOf(place), surviving]))
 }
 
 export const bot: BotNotes<State, Move> = {
   chance,
-  rate: (s, seat) => chance(s)[seat],
+  rate: survival,
   candidates(s, seat, moves) {
     const who = placeOf(seat)
     const choice = habit(s, seat, moves)
@@ -239,7 +251,7 @@ export const bot: BotNotes<State, Move> = {
   facts: factsOf,
 }
 
-export const simple = { rate: value, habit: ruleOfThumb }
+export const simple = { rate: handMade, habit: ruleOfThumb }
 
 /** The rules of thumb play better than any search over them (docs/bots.md). */
 export const plan: BotPlan = { samples: 1, decisions: 12, doubt: Number.POSITIVE_INFINITY, hard: 120 }
