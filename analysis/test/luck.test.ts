@@ -51,7 +51,8 @@ it('a moment of luck is told by what was rolled or drawn, not by what follows it
     for (const { kind, at, title } of moments) if (kind === 'luck' && at > 0) told.push(plain(title))
   }
   const draws = told.filter(title => title.includes(' draws a card '))
-  expect(draws.length).toBeGreaterThan(1)
+  expect(told.length).toBeGreaterThan(draws.length)
+  expect(draws.length).toBeGreaterThan(0)
   for (const title of draws) expect(title).toMatch(/from pile [AB]: [A-Z]/)
   for (const title of told) expect(title).not.toMatch(/^Round \d| gives | begins$| is over$/)
 })

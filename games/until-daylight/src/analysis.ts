@@ -8,6 +8,5 @@ export const analysis: AnalysisNotes<State> = {
   part: s => (s.round === 0 ? 'Setup' : `Round ${s.round}`),
   phase: s => PHASES[s.phase],
   marks,
-  // Without it the decisions of four medium bots cost 230 points together in a deep analysis (docs/analysis.md).
-  scale: 0.2,
+  accuracy: ['quick'],
 }
