@@ -25,8 +25,6 @@ export interface CompareSettings {
   readonly evaluations: number
   readonly width: number
   readonly decisions: number
-  /** Multiplies all differences between moves: see `AnalysisNotes.scale`. */
-  readonly scale: number
   /** Also compares the facts of the position after the best and after the played move. */
   readonly facts: boolean
 }
@@ -57,7 +55,7 @@ export interface Compared {
 interface Outcome {
   /** The chance of each seat. */
   readonly chances: readonly number[]
-  /** With the rating, for the deciding seat, blended and scaled. */
+  /** With the rating, for the deciding seat, blended. */
   readonly value: number
 }
 
@@ -76,13 +74,13 @@ export function* compared(question: Question, settings: CompareSettings): Genera
     { seat, imagine: () => imagine(chance) },
     candidates,
     { iterations: settings.evaluations, decisions: settings.decisions, sure: 0, keep: played },
-    s => outcomeOf(question, settings.scale, s),
+    s => outcomeOf(question, s),
   )
   for (let done = false; !done; yield) done = comparison.step()
   const { all, alive } = comparison
   const mine = all.find(({ move }) => move !== null && sameFlat(move, played)) as Tried<Outcome>
   const compared = conclusion(question, all, alive, mine)
-  const result = stake === null ? compared : { ...compared, stake: settings.scale * stake }
+  const result = stake === null ? compared : { ...compared, stake }
   const [best] = result.moves
   const differs = settings.facts && best.move !== mine.move && game.bot.facts
   return differs ? { ...result, changes: changesOf(question, best.move) } : result
@@ -149,11 +147,11 @@ function undisputed({ seats, played }: Question, unopposed: boolean): Compared {
   }
 }
 
-function outcomeOf({ game, seat, seats }: Question, scale: number, after: AnyState): Outcome {
+function outcomeOf({ game, seat, seats }: Question, after: AnyState): Outcome {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   const s = atRest(game, after)
   const chances = chancesIn(game, seats, s)
-  return { chances, value: scale * blended(notes.rate(s, seat), chances[seats.indexOf(seat)]) }
+  return { chances, value: blended(notes.rate(s, seat), chances[seats.indexOf(seat)]) }
 }
 
 function conclusion(

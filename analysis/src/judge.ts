@@ -37,7 +37,6 @@ export function* judged(context: JudgeContext, played: AnalyzedMove): Generator<
     evaluations: own ? effort.own : effort.others,
     width: effort.width,
     decisions: effort.decisions,
-    scale: game.analysis?.scale ?? 1,
     facts: own && context.deep,
   }
   const found = yield* compared(questionAt(context, played, played.before, 'own'), how)

@@ -12,10 +12,6 @@ const EACH = 5
 /** What came back within so many moves was not lost: the analysis counts only what lasts. */
 const LASTING = 24
 
-function scaleOf({ analysis }: AnyKnownGame): number {
-  return analysis?.scale ?? 1
-}
-
 interface Planted {
   readonly at: number
   readonly loss: number
@@ -75,7 +71,7 @@ export async function withPlantedBlunder(
     if (!planted) return worst(decision, moves, match, at)
     // A chance that is there again soon, even in part, was not lost.
     const soon = at - planted.at < LASTING && decision.seat === blunderer && moves.length > 1
-    if (soon && scaleOf(game) * rated(game, match, decision.seat, moves)[0].value > before - 0.75 * planted.loss)
+    if (soon && rated(game, match, decision.seat, moves)[0].value > before - 0.75 * planted.loss)
       cameBack = true
     return null
   }
@@ -86,10 +82,10 @@ export async function withPlantedBlunder(
     if (tried % EACH !== 0) return null
     const options = rated(game, match, decision.seat, moves)
     // In the units of the analysis, as the threshold is.
-    const loss = scaleOf(game) * (options[0].value - options[options.length - 1].value)
+    const loss = options[0].value - options[options.length - 1].value
     if (loss < (LEAST_LOSS[slug] ?? 1.5) * (game.analysis?.marks?.blunder ?? 0.1)) return null
     planted = { at, loss }
-    before = scaleOf(game) * options[0].value
+    before = options[0].value
     return options[options.length - 1].move
   }
   const { record } = await selfPlay(slug, seed, LEVELS[slug] ?? 'medium', plant)

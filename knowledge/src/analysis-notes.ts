@@ -30,9 +30,4 @@ export interface AnalysisNotes<S> {
    * it is not stated. Absent: at none.
    */
   readonly accuracy?: readonly ('quick' | 'deep')[]
-  /**
-   * Estimates exaggerate the differences between moves: what a decision costs is multiplied by this. The aim is that
-   * luck is 0 on average for bots of every level. Absent: 1.
-   */
-  readonly scale?: number
 }

@@ -55,7 +55,7 @@ function survival(s: State): number {
   given.clear()
   inputs(s, SURVIVOR, given)
   if (given.ended) return given.ended.winners.includes(SURVIVOR) ? 1 : 0
-  return network.chance(given)
+  return network.chance(given, isSolo(s) ? 1 : 2)
 }
 
 function chance(s: State): Record<Seat, number> {
