@@ -166,12 +166,13 @@ function wordsOf(
 }
 
 /**
- * The line that tells what chance gave: the first card or roll among what need not have been shown, because what follows
- * from it comes later. Where another seat showed a card, the first line that names one.
+ * The line that tells what chance gave: the last card among what need not have been shown, or else the first of it. Where
+ * another seat showed a card, the first line that names one.
  */
 function drawnIn(lines: readonly Line[], shown: readonly number[]): Line | undefined {
-  const among = shown.length > 0 ? shown.map(k => lines[k]) : lines
-  return among.find(one => cardIn(one.title)) ?? among[0]
+  if (shown.length === 0) return lines.find(one => cardIn(one.title)) ?? lines[0]
+  const among = shown.map(k => lines[k])
+  return among.findLast(one => cardIn(one.title)) ?? among[0]
 }
 
 interface Line {
