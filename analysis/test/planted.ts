@@ -71,8 +71,7 @@ export async function withPlantedBlunder(
     if (!planted) return worst(decision, moves, match, at)
     // A chance that is there again soon, even in part, was not lost.
     const soon = at - planted.at < LASTING && decision.seat === blunderer && moves.length > 1
-    if (soon && rated(game, match, decision.seat, moves)[0].value > before - 0.75 * planted.loss)
-      cameBack = true
+    if (soon && rated(game, match, decision.seat, moves)[0].value > before - 0.75 * planted.loss) cameBack = true
     return null
   }
   const worst = (decision: Decision, moves: readonly AnyMove[], match: AnyMatch, at: number) => {

@@ -13,7 +13,7 @@ const CLEAR_CHANCE = 0.03
 const ENDS_MORE = 0.1
 
 /** Another move, as a reason names it, and what it leads to. */
-export interface OtherMove {
+interface OtherMove {
   readonly outlook: Outlook
   readonly text: Phrase
 }

@@ -31,7 +31,7 @@ export interface ShownPosition {
 }
 
 /** A sampled state: how the match ended there, or the numbers of `calibrationOf` of each alternative, the seat's first. */
-export type ShownWorld = { readonly ended: number } | { readonly rows: readonly (readonly number[])[] }
+type ShownWorld = { readonly ended: number } | { readonly rows: readonly (readonly number[])[] }
 
 /** Names of the numbers of `calibrationOf`. */
 const NAMES = ['score', 'always', 'score late', 'always late']
@@ -40,7 +40,7 @@ const NAMES = ['score', 'always', 'score late', 'always late']
 const WORLDS = 8
 
 /** The positions of one match between bots, as each scored seat is shown them. */
-export function shownIn(
+function shownIn(
   game: AnyKnownGame,
   of: NetworkData | FittedModels,
   options: Readonly<Record<string, unknown>>,
