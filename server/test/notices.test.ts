@@ -145,7 +145,10 @@ describe.each(STORES)('notices (%s)', (_store, env) => {
     const page = await ben2.open(other.id)
     await playOn([page], () => !mustMove(page))
     await page.close()
-    await other.pages[0].request({ type: 'chat', text: 'Your turn was fine.' })
+    // A player who is still connected is told of no chat.
+    const [ann2] = other.pages
+    await ann2.until(() => ann2.info?.seats.filter(({ here }) => here).length === 1)
+    await ann2.request({ type: 'chat', text: 'Your turn was fine.' })
     await webhook.arrived(1)
     expect(webhook.requests.map(({ path, body }) => [path, body.toString().includes('New chat messages')])).toEqual([
       ['/ben2', true],
