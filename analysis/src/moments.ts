@@ -166,8 +166,8 @@ function wordsOf(
 }
 
 /**
- * The line that tells what chance gave: the last card among what need not have been shown, or else the first of it. Where
- * another seat showed a card, the first line that names one.
+ * The line that tells what chance gave: the last card among what need not have been shown, or else the first of it.
+ * Where another seat showed a card, the first line that names one.
  */
 function drawnIn(lines: readonly Line[], shown: readonly number[]): Line | undefined {
   if (shown.length === 0) return lines.find(one => cardIn(one.title)) ?? lines[0]

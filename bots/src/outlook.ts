@@ -118,14 +118,14 @@ export function carriedOut(game: AnyKnownGame, s: AnyState, seat: Seat, move: An
 }
 
 /** The facts of several positions on average; none if there is no position. */
-export function averageFacts(all: readonly Facts[]): Facts {
+function averageFacts(all: readonly Facts[]): Facts {
   const sums: Record<string, number> = {}
   for (const facts of all) for (const name in facts) sums[name] = (sums[name] ?? 0) + facts[name] / all.length
   return sums
 }
 
 /** The facts of a position that reasons for a seat speak of; null after the end. */
-export function toldFactsAt(game: AnyKnownGame, s: AnyState, seat: Seat): Facts | null {
+function toldFactsAt(game: AnyKnownGame, s: AnyState, seat: Seat): Facts | null {
   const notes: BotNotes<AnyState, AnyMove> = game.bot
   return s.outcome === null ? (notes.facts?.(s, game.reasons?.against?.[seat]?.of ?? seat) ?? {}) : null
 }

@@ -6,8 +6,8 @@ export interface BotNotes<S, M> {
   /** The chance of each seat to win, 0 to 1, by a model of facts or a network: calibrated. `s` is not changed. */
   chance?(s: S): Readonly<Record<Seat, number>>
   /**
-   * The rating that a search maximizes, 0 to 1: higher if the seat is more likely to win. Where it is not `chance` itself,
-   * it orders moves better but is not calibrated. `s` may be changed.
+   * The rating that a search maximizes, 0 to 1: higher if the seat is more likely to win. Where it is not `chance`
+   * itself, it orders moves better but is not calibrated. `s` may be changed.
    */
   rate(s: S, seat: Seat): number
   /** The moves worth comparing; at least one. If `habit` answers the decision, its choice is the first. Absent: all. */

@@ -18,8 +18,8 @@ export interface OpponentFacts {
 
 /**
  * A fact about a position in words. `better`: 1 if more of it is better, -1 if less is. `one` and `many` name what is
- * counted. Where a number would mean nothing to players, `said` names the improvement: "better cards in hand". `plainIn`:
- * the kinds of moves whose name says the fact already, such as "1 more barricade" of a move that builds one.
+ * counted. Where a number would mean nothing to players, `said` names the improvement: "better cards in hand".
+ * `plainIn`: the kinds of moves whose name says the fact already, such as "1 more barricade" of a move that builds one.
  */
 export type ToldFact = { readonly better: 1 | -1; readonly plainIn?: readonly string[] } & (
   | { readonly one: string; readonly many: string }

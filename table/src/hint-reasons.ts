@@ -43,8 +43,8 @@ export interface BestMove {
 }
 
 /**
- * The main reason for the best move: a fact that is better after it than after the next best move, at once or a few moves
- * later, or than after the best move of another kind; or else the chances. None if nothing speaks for it. It never says
+ * The main reason for the best move: a fact that is better after it than after the next best move, at once or a few
+ * moves later, or than after the best move of another kind; or else the chances. None if nothing speaks for it. It never says
  * what the move does: that is its preview.
  */
 export function bestReason(game: AnyKnownGame, best: BestMove): Argued {

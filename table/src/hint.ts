@@ -80,7 +80,7 @@ function bestMove(
   }
 }
 
-/** Whether a move does something else than another one: not the same to another card, nor something else with the same. */
+/** Whether a move does something else: not the same to another card, nor something else with the same card. */
 function doesOther(move: AnyMove, other: AnyMove): boolean {
   const cards = [move, other].map(one => ('card' in one ? one.card : undefined))
   return other.move !== move.move && (cards[0] === undefined || cards[0] !== cards[1])

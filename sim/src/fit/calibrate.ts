@@ -30,7 +30,7 @@ export interface ShownPosition {
   readonly seats: number
 }
 
-/** A sampled state: how the match ended there, or the numbers of `calibrationOf` of each alternative, the seat's first. */
+/** A sampled state: its result, or the numbers of `calibrationOf` of each alternative, the seat's first. */
 type ShownWorld = { readonly ended: number } | { readonly rows: readonly (readonly number[])[] }
 
 /** Names of the numbers of `calibrationOf`. */

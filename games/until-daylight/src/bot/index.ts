@@ -24,7 +24,7 @@ import { leastWorth, tradeGain, worth } from './worth.ts'
 const NEXT: Move = { move: 'next' }
 
 const learned = new Network(value)
-const told = new Inputs()
+const given = new Inputs()
 
 /**
  * A heuristic for every decision. Nearly all information is open, so one careful evaluation beats many random playouts.
@@ -229,9 +229,9 @@ function handMade(s: State): number {
 /** The chance that the team survives the night, between bots of level hard. */
 function survival(s: State): number {
   if (s.outcome !== null) return s.outcome.id === 'win' ? 1 : 0
-  told.clear()
-  writeInputs(s, told)
-  return learned.chance(told, s.players.length)
+  given.clear()
+  writeInputs(s, given)
+  return learned.chance(given, s.players.length)
 }
 
 function chance(s: State): Record<Seat, number> {
