@@ -63,3 +63,39 @@ it('under a clock a decision of the player closes the drawer', async () => {
   await page.keyboard.press('l')
   await drawer.waitFor()
 })
+
+it.each(['desktop', 'phone'] as const)('a press on Log counts while other buttons still load (%s)', async screen => {
+  visit = await site.visit(screen, { confirm: 'never' })
+  const { page } = visit
+  let arrive = (): void => {}
+  const arrived = new Promise<void>(done => {
+    arrive = done
+  })
+  await page.route(/\/recap-[^/]*\.js$/, route => arrived.then(() => route.continue()))
+  await visit.go(UNTIMED)
+  await settled(page)
+  const recap = page.getByRole('button', { name: 'Since your turn' })
+  expect(await recap.count()).toBe(0)
+  await page.getByRole('button', { name: 'Log', exact: true }).hover()
+  await page.mouse.down()
+  arrive()
+  await recap.waitFor()
+  await page.mouse.up()
+  await page.getByRole('complementary', { name: 'Log' }).waitFor()
+})
+
+it('the buttons keep their places while the panel of hints loads', async () => {
+  visit = await site.visit('desktop', { confirm: 'never' })
+  const { page } = visit
+  await page.route(/\/hint-panel-[^/]*\.js$/, () => {}) // never arrives
+  await visit.go(UNTIMED)
+  await settled(page)
+  await page.getByRole('button', { name: 'Since your turn' }).waitFor()
+  const button = page.getByRole('button', { name: 'Log', exact: true })
+  const before = await button.boundingBox()
+  const asked = page.waitForRequest(/\/hint-panel-/)
+  await page.keyboard.press('h')
+  await asked
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await button.boundingBox()).toEqual(before)
+})

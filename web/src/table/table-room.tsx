@@ -10,6 +10,7 @@ import { BestMoves, PlayBoard } from './play-board.tsx'
 import { PlayChoosing } from './play-choosing.tsx'
 import { usePlayOverlays } from './play-overlays.tsx'
 import { usePlaySession } from './play-session.ts'
+import { RecapPlace } from './recap/recap-place.tsx'
 import { type OpenSheet, SessionProvider } from './session.ts'
 import { UnshownProvider } from './shown-log.ts'
 import type { TableModule } from './table-props.ts'
@@ -91,12 +92,16 @@ export function TableRoom({
             </UnshownProvider>
           )}
           <Suspense fallback={null}>{used && <AfterPress away={away} />}</Suspense>
+          {id && seats.length > 1 && (
+            <Suspense fallback={scene.seat !== 'table' && !over && <RecapPlace />}>
+              <Recap id={id} />
+            </Suspense>
+          )}
           <Suspense fallback={null}>
             {mine && <BestMoves />}
             {handOver !== null && overlays.allShown && (
               <HandOver name={state.names[handOver]} ready={() => client.ready()} />
             )}
-            {id && seats.length > 1 && <Recap id={id} />}
             {showsEnd && <EndScreen id={id} putAside={putAside} />}
           </Suspense>
           {children}

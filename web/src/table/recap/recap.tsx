@@ -1,16 +1,15 @@
-import backForth from 'icon:back-forth'
 import type { LogLine } from '@holdout/table'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readStored, writeStored } from '../../client/storage.ts'
 import { Face } from '../../parts/face.tsx'
-import { Icon } from '../../parts/icon.tsx'
 import { Phrase } from '../../parts/phrase.tsx'
 import { levelText } from '../../text/levels.ts'
 import { recapText } from '../../text/recap.ts'
 import { Drawer } from '../drawer.tsx'
 import { isClockRunning, useSession } from '../session.ts'
 import { recapOf, type Since, sinceAfter } from './recap-lines.ts'
+import { RECAP_FACE, useTableMenu } from './recap-place.tsx'
 import './recap.css'
 
 /** The button Recap: what others did since the viewer's turn. It opens by itself on return to a decision. */
@@ -45,8 +44,7 @@ export default function Recap({ id }: { readonly id: string }) {
       }
     }
   }, [seq, asked, who, key])
-  const [menu, setMenu] = useState<Element | null>(null)
-  useEffect(() => setMenu(document.querySelector('.frame__menu')), [])
+  const menu = useTableMenu()
   const all = log.filter(({ at }) => at > since.from && at <= since.to)
   const lines = module.gatherLog?.(all) ?? all
   const isHit = (event: unknown): boolean => module.isHit?.(event, who, scene.view) ?? false
@@ -54,7 +52,7 @@ export default function Recap({ id }: { readonly id: string }) {
   const close = (): void => setOpen(false)
   const say = (list: readonly LogLine[]) => list.map((line, i) => <Line key={i} line={line} />)
   const frame = menu?.closest('.frame')
-  if (!menu?.isConnected || !frame || who === 'table' || scene.outcome) return null
+  if (!menu || !frame || who === 'table' || scene.outcome) return null
   return (
     <>
       {createPortal(
@@ -67,8 +65,7 @@ export default function Recap({ id }: { readonly id: string }) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          <Icon of={backForth} />
-          <span>{recapText.button}</span>
+          {RECAP_FACE}
         </button>,
         menu,
       )}
