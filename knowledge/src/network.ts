@@ -90,8 +90,13 @@ export class Network {
 
   /** The calibrated chance of a side against the other, in a match with this number of seats. */
   chance(inputs: Inputs, seats?: number): number {
+    return logistic(this.rating(inputs, seats))
+  }
+
+  /** The calibrated score. Those of rivals are shared out by `sharesOf`. */
+  rating(inputs: Inputs, seats?: number): number {
     const own = seats === undefined ? undefined : this.calibrations[seats]
-    return logistic(calibrated(own ?? this.calibration, this.score(inputs), inputs.late))
+    return calibrated(own ?? this.calibration, this.score(inputs), inputs.late)
   }
 
   /** The score of a position: the logarithm of its odds, up to a constant between rivals. */

@@ -26,8 +26,10 @@ export const thirtySeconds: KnownGame<State, Move, View, Event, Options> = {
   options,
   presets,
   seats: ({ mode }) => {
-    const survivor = { seat: SURVIVOR, title: 'Survivor', bot: 'Courier' }
-    return mode === 'solo' ? [survivor] : [survivor, { seat: ZOMBIE, title: 'Zombies', bot: 'Old Limper' }]
+    const survivor = { seat: SURVIVOR, title: 'Survivor', bot: 'Courier', side: 'survivor' }
+    return mode === 'solo'
+      ? [survivor]
+      : [survivor, { seat: ZOMBIE, title: 'Zombies', bot: 'Old Limper', side: 'zombies' }]
   },
   ...flow,
   setup(chosen, cx) {

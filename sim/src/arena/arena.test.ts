@@ -1,7 +1,7 @@
 import { InputError } from '@holdout/engine'
 import { expect, it } from 'vitest'
 import { arena } from './arena.ts'
-import { lineupsOf, pairingsOf } from './lineups.ts'
+import { lineupsOf, pairingsOf, seatsScored } from './lineups.ts'
 import { writeArenaReport } from './write-report.ts'
 
 const seats = (...sides: (string | undefined)[]) =>
@@ -50,4 +50,10 @@ it('compares bots on the same deals, the same each time', async () => {
 it('throws on an unknown bot', async () => {
   await expect(arena({ game: 'until-dawn', bots: ['genius'], games: 1, seed: '1' })).rejects.toThrow(InputError)
   await expect(arena({ game: 'until-dawn', bots: [], games: 1, seed: '1' })).rejects.toThrow(InputError)
+})
+
+it('scores all players who are rivals, and one of a team or of two sides', () => {
+  expect(seatsScored(seats(undefined, undefined))).toEqual(['p1', 'p2'])
+  expect(seatsScored(seats('survivor', 'zombies'))).toEqual(['p1'])
+  expect(seatsScored(seats('team', 'team'))).toEqual(['p1'])
 })

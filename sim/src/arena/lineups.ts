@@ -11,10 +11,14 @@ export function isTeam(seats: readonly SeatSpec[]): boolean {
   return new Set(seats.map(({ seat, side }) => side ?? seat)).size === 1
 }
 
-/** The seats whose chances say all of them: a team has one, and of two sides one has what the other has not. */
+/**
+ * The seats whose chances say all of them: a team has one, and of two named sides one has what the other has not. Players
+ * who have no side are rivals in the same position, so all are scored.
+ */
 export function seatsScored(seats: readonly SeatSpec[]): readonly Seat[] {
   const all = seats.map(({ seat }) => seat)
-  return isTeam(seats) || all.length === 2 ? all.slice(0, 1) : all
+  const areSides = all.length === 2 && seats.every(({ side }) => side !== undefined)
+  return isTeam(seats) || areSides ? all.slice(0, 1) : all
 }
 
 /**
