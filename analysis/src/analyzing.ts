@@ -6,7 +6,7 @@ import { type Effort, effortOf } from './effort.ts'
 import { bounded, type FoundDecision, type JudgeContext, judged } from './judge.ts'
 import { marksOf } from './marks.ts'
 import { type AnalyzedMove, type PlayedMatch, playedMatch } from './played.ts'
-import { present } from './present.ts'
+import { type Material, present } from './present.ts'
 import { dealtValue, type FoundValue, positionValue } from './values.ts'
 import { imagined } from './worlds.ts'
 
@@ -15,6 +15,9 @@ type Found = DealtValue | FoundValue | FoundDecision
 
 /** Raised when the results so far mean something else: those that were kept are found again then. */
 const VALUES = 5
+
+/** The steps with most luck, whose values are found again with as many states as in a deep analysis. */
+const LUCKIEST = 12
 
 /** A piece of work: the deal, the value after a number of moves, or the decision of a move. */
 interface Task {
@@ -33,7 +36,7 @@ export class Analyzing implements AnalysisInProgress {
   private readonly found = new Map<string, Found>()
   private readonly decided: readonly AnalyzedMove[]
   private tasks: readonly Task[]
-  private deepTasks: readonly Task[] | null
+  private deepTasks: readonly Task[] | null = null
   private next = 0
   private running: Generator<undefined, FoundDecision> | null = null
   private ready: Analysis | null = null
@@ -65,7 +68,6 @@ export class Analyzing implements AnalysisInProgress {
       ...Array.from({ length: moves.length + 1 }, (_, at): Task => ({ kind: 'value', at, deep: false })),
       ...own.map(({ at }): Task => ({ kind: 'decision', at, deep: false })),
     ]
-    this.deepTasks = settings.depth === 'deep' ? null : []
     if (kept && kept.key === this.key) this.resume(kept)
   }
 
@@ -74,9 +76,9 @@ export class Analyzing implements AnalysisInProgress {
   }
 
   get of(): number {
-    const { moves } = this.match
-    const deep = this.settings.depth === 'deep' ? moves.length + 1 + this.decided.length : 0
-    return moves.length + 2 + this.decided.filter(({ seat }) => seat === this.settings.seat).length + deep
+    if (this.deepTasks) return this.tasks.length
+    const deep = this.settings.depth === 'deep' ? this.match.moves.length + 1 + this.decided.length : 2 * LUCKIEST
+    return this.tasks.length + deep
   }
 
   step(): boolean {
@@ -113,13 +115,26 @@ export class Analyzing implements AnalysisInProgress {
   /** The task with this number. The deep ones are ordered once the quick ones are done. */
   private taskAt(number: number): Task | undefined {
     if (number >= this.tasks.length && this.deepTasks === null) {
-      this.deepTasks = this.inOrderOfInterest()
+      this.deepTasks = this.settings.depth === 'deep' ? this.inOrderOfInterest() : this.ofMostLuck()
       this.tasks = [...this.tasks, ...this.deepTasks]
     }
     return this.tasks[number]
   }
 
-  /** Decisions that seem to have changed most come first, with the values around them. */
+  /**
+   * The values around the moves that seem to have had most luck. In a long match a quick value stands on two states, too
+   * few to tell what was to be expected of a roll.
+   */
+  private ofMostLuck(): readonly Task[] {
+    const { luck } = this.combined(false).combined
+    const luckOf = (at: number): number => Math.abs(luck[at]?.value ?? 0)
+    const moves = this.match.moves.map(({ at }) => at).filter(at => luckOf(at) > 0)
+    const most = moves.sort((a, b) => luckOf(b) - luckOf(a) || a - b).slice(0, LUCKIEST)
+    const places = new Set(most.flatMap(at => [at - 1, at]))
+    return [...places].map((at): Task => ({ kind: 'value', at, deep: true }))
+  }
+
+  /** Those of most luck come first, then decisions that seem to have changed most, with the values around them. */
   private inOrderOfInterest(): readonly Task[] {
     // By quick results only: an analysis that is resumed has some deep ones already, and needs the same order.
     const quick = (kind: Task['kind'], at: number): Found | undefined =>
@@ -138,7 +153,10 @@ export class Analyzing implements AnalysisInProgress {
     ])
     const rest = this.match.moves.map(({ at }): Task => ({ kind: 'value', at, deep: true }))
     const unique = new Map(
-      [...tasks, { kind: 'value', at: 0, deep: true } as Task, ...rest].map(task => [keyOf(task), task]),
+      [...this.ofMostLuck(), ...tasks, { kind: 'value', at: 0, deep: true } as Task, ...rest].map(task => [
+        keyOf(task),
+        task,
+      ]),
     )
     return [...unique.values()]
   }
@@ -176,30 +194,37 @@ export class Analyzing implements AnalysisInProgress {
     return turn.value
   }
 
-  private decisionAt(at: number): FoundDecision | undefined {
-    const deep = this.found.get(keyOf({ kind: 'decision', at, deep: true }))
-    return (deep ?? this.found.get(keyOf({ kind: 'decision', at, deep: false }))) as FoundDecision | undefined
+  /** The result of a task: the deep one if there is one. By quick results only, if `deep` is false. */
+  private foundAt(kind: 'value' | 'decision', at: number, deep: boolean): Found | undefined {
+    const found = deep ? this.found.get(keyOf({ kind, at, deep: true })) : undefined
+    return found ?? this.found.get(keyOf({ kind, at, deep: false }))
   }
 
-  private build(): Analysis {
-    const { match, settings, seats, team } = this
+  /** The values and decisions so far, and what they add up to. */
+  private combined(deep: boolean): Pick<Material, 'values' | 'decisions' | 'combined'> {
+    const { match, settings, seats } = this
     const at = seats.indexOf(settings.seat)
     const dealt = this.found.get(keyOf(this.tasks[0])) as DealtValue
-    const values = Array.from({ length: match.moves.length + 1 }, (_, k) => {
-      const deep = this.found.get(keyOf({ kind: 'value', at: k, deep: true }))
-      return (deep ?? this.found.get(keyOf({ kind: 'value', at: k, deep: false }))) as FoundValue
-    })
+    const values = Array.from(
+      { length: match.moves.length + 1 },
+      (_, k) => this.foundAt('value', k, deep) as FoundValue,
+    )
     const decisions = new Map<number, FoundDecision>()
     for (const { at: k, seat } of this.decided) {
-      const found = this.decisionAt(k)
+      const found = this.foundAt('decision', k, deep) as FoundDecision | undefined
       if (found) decisions.set(k, bounded(found, values[k - 1].chances, { mover: seats.indexOf(seat), seat: at }))
     }
     const deal = { value: { value: dealt.chances[at], error: dealt.error }, outcomes: dealt.outcomes }
     const unsearched = match.moves.filter(
-      move => isChoice(move) && !this.found.has(keyOf({ kind: 'decision', at: move.at, deep: true })),
+      move => isChoice(move) && !(deep && this.found.has(keyOf({ kind: 'decision', at: move.at, deep: true }))),
     )
     const examined = new Set(seats.filter(seat => unsearched.every(move => move.seat !== seat)))
     const combined = combine(match, settings.seat, at, deal, values, decisions, examined, marksOf(this.game))
+    return { values, decisions, combined }
+  }
+
+  private build(): Analysis {
+    const { match, settings, seats, team } = this
     const searched = this.decided.filter(({ at: k }) =>
       this.found.has(keyOf({ kind: 'decision', at: k, deep: settings.depth === 'deep' })),
     )
@@ -210,9 +235,7 @@ export class Analyzing implements AnalysisInProgress {
       settings,
       seats,
       team,
-      values,
-      decisions,
-      combined,
+      ...this.combined(true),
       done: searched.length,
       of: this.decided.length,
     })

@@ -80,7 +80,9 @@ export function* compared(question: Question, settings: CompareSettings): Genera
   const { all, alive } = comparison
   const mine = all.find(({ move }) => move !== null && sameFlat(move, played)) as Tried<Outcome>
   const compared = conclusion(question, all, alive, mine)
-  const result = stake === null ? compared : { ...compared, stake }
+  // Which move is the next best is known only if more moves were compared than the two of a quick analysis.
+  const lead = candidates.length > 2 || candidates.length === choices ? compared.lead : null
+  const result = { ...compared, lead, stake: stake ?? compared.stake }
   const [best] = result.moves
   const differs = settings.facts && best.move !== mine.move && game.bot.facts
   return differs ? { ...result, changes: changesOf(question, best.move) } : result

@@ -1,7 +1,7 @@
 import { type Ref, say } from '@holdout/engine'
 import { plain } from '@holdout/words'
 import { expect, it } from 'vitest'
-import { headline } from './headline.ts'
+import { headline, LONG_LUCK } from './headline.ts'
 
 const seat: Ref = { kind: 'seat', id: 'p1', text: 'Player 1' }
 const card: Ref = { kind: 'card', id: 'AC', text: 'the Ace of clubs' }
@@ -23,4 +23,10 @@ it('keeps a name that ends like a sentence', () => {
 
 it('leaves a short sentence as it is, without its period', () => {
   expect(plain(headline(say`${seat} draws ${card}.`))).toBe('Player 1 draws the Ace of clubs')
+})
+
+it('keeps the result of a draw, whatever follows the sentence', () => {
+  const line = say`The red pawn fires at a zombie in building 12 (same place) and turns ${card}: a miss. 0 bullets left.`
+  expect(plain(headline(line))).toMatch(/turns the Ace of clubs$/)
+  expect(plain(headline(line, LONG_LUCK))).toMatch(/: a miss$/)
 })

@@ -2,7 +2,7 @@ import type { Phrase, Ref } from '@holdout/engine'
 
 /** Longer titles are cut at the end of a clause; what was rolled or drawn often comes after it. */
 const LONG = 44
-export const LONG_LUCK = 72
+export const LONG_LUCK = 100
 const SHORT = 12
 
 /** The main clause of a log line, as a title: without an exclamation before it and without what follows it. */
@@ -12,7 +12,7 @@ export function headline(phrase: Phrase, long = LONG): Phrase {
   const from = /^[A-Z][a-z]+! /.exec(text)?.[0].length ?? 0
   const rest = text.slice(from)
   const sentence = /[.!](?= |$)/.exec(rest)?.index ?? rest.length
-  const clause = rest.length > long ? rest.slice(SHORT).search(/[:;]| to take /) : -1
+  const clause = sentence > long ? rest.slice(SHORT).search(/[:;]| to take /) : -1
   const to = from + (clause < 0 ? sentence : Math.min(sentence, clause + SHORT))
   return cut(phrase, from, to)
 }

@@ -3,13 +3,13 @@ import type { AnyKnownGame, MarkThresholds } from '@holdout/knowledge'
 import type { AnalyzedStep, Estimate, Moment } from './analysis.ts'
 import { headline, LONG_LUCK } from './headline.ts'
 import type { FoundDecision } from './judge.ts'
-import { decisionMark, isClear, luckMark } from './marks.ts'
+import { decisionMark, isClear } from './marks.ts'
 import { type AnalyzedMove, isSecret, type PlayedMatch } from './played.ts'
 import type { FoundValue } from './values.ts'
 
 const MOST = 7
 const LEAST = 3
-/** A smaller cost of a decision decides no match. */
+/** A smaller cost of a decision decides no match, and smaller luck is not told. */
 const DECISIVE = 0.03
 /** The move in such a position only takes what is there. */
 const WON = 0.95
@@ -40,7 +40,7 @@ export function momentsOf(
   const all = steps.flatMap(step =>
     [
       ...decisionMoment(game, match, seat, team, marks, step, decisions),
-      ...luckMoment(game, match, seat, marks, step, values[step.at - 1]?.shown ?? []),
+      ...luckMoment(game, match, seat, marks, step, values[step.at - 1]),
     ]
       .sort((a, b) => b.weight - a.weight)
       .slice(0, 1),
@@ -82,14 +82,18 @@ function decisionMoment(
   // The move that ends the match, or plays what wins it, is the end of a story, not what turned it.
   const ends = match.moves[at - 1].after.outcome !== null || (decision.options[0]?.chance.value ?? 0) > WON
   // To act at all, or not to, is no find: what would follow otherwise is only guessed.
-  const idle = decision.options.slice(0, 2).some(({ move }) => move === null)
+  const idle = decision.options
+    .slice(0, 2)
+    .some(({ move }) => move === null || game.analysis?.ends?.includes(move.move))
   if (found && (ends || idle)) return []
   const weight = found
     ? (decision.lead as Estimate).value / marks.mistake / 2
     : (2 * Math.abs(loss.value)) / marks.mistake
   return [
     {
-      ...wordsOf(game, match, seat, step, null),
+      ...decisionWords(game, match, seat, step),
+      at,
+      part: step.part,
       kind: 'decision',
       mark,
       seat: decision.seat,
@@ -109,18 +113,20 @@ function luckMoment(
   seat: Seat,
   marks: MarkThresholds,
   step: AnalyzedStep,
-  shown: readonly number[],
+  before: FoundValue | undefined,
 ): Weighed[] {
-  const { luck } = step
-  if (!luck || !isClear(luck)) return []
+  const { luck, at, part } = step
+  if (!luck || !isClear(luck) || Math.abs(luck.value) < DECISIVE) return []
   const weight = Math.abs(luck.value) / marks.luck
-  const mark = luckMark(marks, luck) ?? (luck.value > 0 ? 'lucky' : 'unlucky')
-  if (weight < 0.5) return []
+  const words = weight < 0.5 ? null : luckWords(game, match, seat, at, before)
+  if (!words) return []
   return [
     {
-      ...wordsOf(game, match, seat, step, shown),
+      ...words,
+      at,
+      part,
       kind: 'luck',
-      mark,
+      mark: luck.value > 0 ? 'lucky' : 'unlucky',
       seat: step.seat,
       change: { value: luck.value, error: luck.error },
       lead: null,
@@ -137,45 +143,74 @@ export function lossOf({ value, error }: Estimate, together: boolean): Estimate 
   return { value: together ? -value : value, error }
 }
 
-/**
- * The words of the button of a move without a card or a place, such as *Pass*: its first log line tells what followed.
- * Null for other moves, and where the analyzed seat may not know the choice.
- */
-function choiceOf(decision: AnalyzedStep['decision']): Phrase | null {
-  const played = decision?.options.find(option => option.played)
-  return played?.move && Object.keys(played.move).length === 1 ? played.text : null
-}
+type Words = Pick<Moment, 'title' | 'rule' | 'card'>
 
 /**
- * The words of a moment: the log line of what was decided, or of what chance gave. `byChance`: the lines that most other
- * states would not have shown; null for a decision.
+ * The words of a decision: its first log line. Those of its button, if they say more: of a move without a card or a
+ * place, such as *Pass*, and of a path, whose first line names only the first place.
  */
-function wordsOf(
+function decisionWords(game: AnyKnownGame, match: PlayedMatch, seat: Seat, step: AnalyzedStep): Words {
+  const { at, decision, title } = step
+  const [line, next] = linesOf(game, match.moves[at - 1].events, seat)
+  const played = decision?.options.find(option => option.played)
+  const plain = played?.move && Object.keys(played.move).length === 1
+  const isPath = line !== undefined && line.event === next?.event
+  const said = (plain || isPath ? played?.text : null) ?? title
+  return { title: said, rule: line?.rule ?? decision?.rule ?? null, card: cardIn(said)?.text ?? null }
+}
+
+/** The words of luck: the line of the log that tells what chance gave. Null if none does. */
+function luckWords(
   game: AnyKnownGame,
   match: PlayedMatch,
   seat: Seat,
-  { at, part, decision, title }: AnalyzedStep,
-  byChance: readonly number[] | null,
-): Pick<Moment, 'at' | 'part' | 'title' | 'rule' | 'card'> {
-  if (at === 0) return { at, part, title: ['The deal'], rule: null, card: null }
-  const { events } = match.moves[at - 1]
-  const lines = linesOf(game, events, seat)
-  const line = byChance ? drawnIn(lines, byChance) : lines[0]
-  const said = byChance && line ? headline(line.title, LONG_LUCK) : (choiceOf(decision) ?? title)
-  return { at, part, title: said, rule: line?.rule ?? decision?.rule ?? null, card: cardIn(said)?.text ?? null }
+  at: number,
+  before: FoundValue | undefined,
+): Words | null {
+  if (at === 0 || !before) return { title: ['The deal'], rule: null, card: null }
+  const lines = linesOf(game, match.moves[at - 1].events, seat)
+  const line = drawnIn(game, lines, before) ?? (before.open ? takenAfter(game, match, seat, at) : undefined)
+  if (!line) return null
+  const title = headline(line.title, LONG_LUCK)
+  return { title, rule: line.rule, card: cardIn(title)?.text ?? null }
 }
 
 /**
- * The line that tells what chance gave: the last card among what need not have been shown, or else the first of it.
- * Where another seat showed a card, the first line that names one.
+ * The line that tells what chance gave, among those that need not have been shown: by the game's list, or else the last
+ * card. Where another seat showed a card, the first line that names one.
  */
-function drawnIn(lines: readonly Line[], shown: readonly number[]): Line | undefined {
-  if (shown.length === 0) return lines.find(one => cardIn(one.title)) ?? lines[0]
+function drawnIn(game: AnyKnownGame, lines: readonly Line[], { open, shown }: FoundValue): Line | undefined {
+  if (!open) return lines.find(one => cardIn(one.title)) ?? lines[0]
   const among = shown.map(k => lines[k])
-  return among.findLast(one => cardIn(one.title)) ?? among[0]
+  const telling = game.analysis?.luck
+  if (!telling) return among.findLast(one => cardIn(one.title)) ?? among[0]
+  const kind = telling.find(event => among.some(one => one.event === event))
+  const alike = among.filter(one => one.event === kind)
+  // Of several attacks or cards in one move, the one from which most followed.
+  const most = Math.max(...alike.map(one => followingOf(lines, one)))
+  return alike.find(one => followingOf(lines, one) === most)
+}
+
+/** The number of lines between a line and the next of its kind. */
+function followingOf(lines: readonly Line[], line: Line): number {
+  const rest = lines.slice(lines.indexOf(line) + 1)
+  const next = rest.findIndex(one => one.event === line.event)
+  return next < 0 ? rest.length : next
+}
+
+/** A card that only its player saw, in a move of which the log tells no more: what that player did with it. */
+function takenAfter(game: AnyKnownGame, { moves }: PlayedMatch, seat: Seat, at: number): Line | undefined {
+  const lines = linesOf(game, moves[at - 1].events, seat)
+  if (moves[at - 1].seat !== seat || lines.length !== 1 || cardIn(lines[0].title)) return undefined
+  return moves
+    .slice(at, at + 2)
+    .map(move => linesOf(game, move.seat === seat ? move.events : [], seat))
+    .map(after => after.findLast(one => cardIn(one.title)))
+    .find(one => one !== undefined)
 }
 
 interface Line {
+  readonly event: string
   readonly rule: string | null
   readonly title: Phrase
 }
@@ -183,7 +218,7 @@ interface Line {
 function linesOf(game: AnyKnownGame, events: readonly AnyEvent[], seat: Seat): Line[] {
   return events.flatMap(event => {
     const seen = game.see(event, seat)
-    return seen ? [{ rule: event.rule ?? null, title: game.words.event(seen) as Phrase }] : []
+    return seen ? [{ event: event.event, rule: event.rule ?? null, title: game.words.event(seen) as Phrase }] : []
   })
 }
 

@@ -43,3 +43,22 @@ it('finds the turn of a match, not its last card', async () => {
     )
   }
 })
+
+it('calls nothing a good find that was only better than to end the turn', async () => {
+  const { game, record } = await selfPlay('thirty-seconds', 'ends 15', 'medium')
+  const { moments, steps } = analyze(game, record, { seat: 'survivor', known: 'seen', depth: 'quick' })
+  const overEnd = (at: number): boolean =>
+    steps[at].decision?.options.slice(0, 2).some(({ move }) => move?.move === 'end-phase') ?? false
+  expect(steps.filter(({ mark, at }) => mark === 'good-find' && overEnd(at)).length).toBeGreaterThan(0)
+  expect(moments.filter(({ mark, at }) => mark === 'good-find' && overEnd(at))).toEqual([])
+})
+
+it('tells a path by where it leads, and no lead over moves that were not compared', async () => {
+  const { game, record } = await selfPlay('zombie-town', 'paths 8')
+  const { moments, steps } = analyze(game, record, { seat: 'p1', known: 'seen', depth: 'quick' })
+  const paths = moments.filter(({ at, kind }) => kind === 'decision' && steps[at].log.length > 1)
+  expect(paths.map(({ title }) => plain(title))).toEqual(['Next step: L8'])
+  const two = steps.filter(({ decision }) => decision?.options.length === 2 && (decision.of ?? 0) > 2)
+  expect(two.length).toBeGreaterThan(0)
+  for (const { decision, at } of two) expect(decision?.lead, `move ${at}`).toBeNull()
+})

@@ -1,3 +1,5 @@
+import type { AnyEvent, AnyMove } from '@holdout/engine'
+
 /** Points of chance, 0 to 1, from which a decision or a chance event gets a mark. */
 export interface MarkThresholds {
   readonly inaccuracy: number
@@ -17,12 +19,19 @@ export interface WindowNote {
 }
 
 /** The facts about a game that the analysis of a finished match needs. Everything in it is public during play. */
-export interface AnalysisNotes<S> {
+export interface AnalysisNotes<S, M extends AnyMove, E extends AnyEvent> {
   /** The moment in the match, such as "Day 9". */
   part(s: S): string
   /** The phase for accuracy by phase. Absent: the beginning, middle and end of the match. */
   phase?(s: S): string
   readonly windows?: readonly WindowNote[]
+  /**
+   * The events that show what chance gave, the most telling first: its result before what follows from it, and the end
+   * of a match or of a player before both. A moment of luck is told by the first of them. Absent: by the last card.
+   */
+  readonly luck?: readonly E['event'][]
+  /** The moves that only end a turn. To make one, or anything else instead, is no good find. */
+  readonly ends?: readonly M['move'][]
   /** From matches between bots, by `npm run measure -- marks`. */
   readonly marks?: MarkThresholds
   /**

@@ -59,7 +59,7 @@ export interface KnownGame<
   /** Tasks that teach the game. Loaded on demand, because only records of finished matches need them. */
   readonly achievements?: () => Promise<readonly Achievement<S, E>[]>
   /** Names, phases and thresholds for the analysis of a match. */
-  readonly analysis?: AnalysisNotes<S>
+  readonly analysis?: AnalysisNotes<S, M, E>
   withCards?(data: unknown, file: string): KnownGame<S, M, V, E, O>
 }
 
