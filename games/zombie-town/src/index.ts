@@ -3,6 +3,7 @@ import type { KnownGame } from '@holdout/knowledge'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
 import { action, bot, plan, reasons, score, simple } from './bot/index.ts'
+import { writeInputs } from './bot/inputs.ts'
 import { SEATS } from './codes.ts'
 import { COMBAT, FACES, HOUSES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const zombieTown: KnownGame<State, Move, View, Event, Options> = {
     ),
   ],
   bot,
+  inputs: writeInputs,
   simple,
   plan,
   reasons,

@@ -3,11 +3,12 @@ import {
   type ActionNote,
   type BotNotes,
   type BotPlan,
-  type FittedModels,
-  fittedChances,
   fittedScore,
   type GradedScore,
+  Inputs,
+  Network,
   type Reasons,
+  sharesOf,
 } from '@holdout/knowledge'
 import { quantity } from '@holdout/words'
 import {
@@ -64,12 +65,16 @@ import { cardWorth } from './cards.ts'
 import models from './chance.json' with { type: 'json' }
 import { stepIn } from './events.ts'
 import { factsOf, TOLD } from './facts.ts'
+import { allHoldings, writePlayer } from './inputs.ts'
 import { judgeAttack, judgeMain } from './main.ts'
 import { planOf } from './plan.ts'
-import ratings from './rating.json' with { type: 'json' }
+import value from './value.json' with { type: 'json' }
 import { judgeStep } from './walk.ts'
 import { hasGunInHand, isHomeAtStake, isLastDay, woundCost } from './worth.ts'
 import { judgeZombies } from './zombies.ts'
+
+const learned = new Network(value)
+const given = new Inputs()
 
 /** The worth of a player's position: points now, and what may still become points. */
 function standing(s: State, player: PlayerId): number {
@@ -80,7 +85,7 @@ function standing(s: State, player: PlayerId): number {
   return worth
 }
 
-function value(s: State, seat: Seat): number {
+function handMade(s: State, seat: Seat): number {
   if (s.outcome) return s.outcome.winners.includes(seat) ? 1 / s.outcome.winners.length : 0
   const me = playerAt(seat)
   if (!isAlive(s, me)) return 0
@@ -235,19 +240,25 @@ function wholeWalk(moves: readonly Move[]): Move {
 }
 
 function chance(s: State): Record<Seat, number> {
-  return chanceBy(models, s)
-}
-
-/** By the model that searches were measured with (docs/bots.md). */
-function rate(s: State, seat: Seat): number {
-  return chanceBy(ratings, s)[seat]
-}
-
-function chanceBy(fitted: FittedModels, s: State): Record<Seat, number> {
-  const seats = s.kills.map((_, player) => seatOf(player))
   const winners = s.outcome?.winners
-  if (winners) return Object.fromEntries(seats.map(seat => [seat, winners.includes(seat) ? 1 / winners.length : 0]))
-  return fittedChances(fitted, seats, seat => factsOf(s, seat))
+  if (!winners) return learnedChances(s)
+  const shareOf = (seat: Seat): number => (winners.includes(seat) ? 1 / winners.length : 0)
+  return Object.fromEntries(s.kills.map((_, player) => [seatOf(player), shareOf(seatOf(player))]))
+}
+
+/** Far below every score. */
+const DEAD = -1e6
+
+/** The chances between living players. The dead cannot win (ZT-196). */
+function learnedChances(s: State): Record<Seat, number> {
+  const all = allHoldings(s)
+  const scores = all.map(({ player }) => {
+    if (!isAlive(s, player)) return DEAD
+    given.clear()
+    writePlayer(s, all, player, given)
+    return learned.rating(given, all.length)
+  })
+  return Object.fromEntries(sharesOf(scores).map((share, player) => [seatOf(player), share]))
 }
 
 /** The points at the end: 0 for a player who is dead. */
@@ -262,13 +273,13 @@ export const score: GradedScore<State> = {
 
 export const bot: BotNotes<State, Move> = {
   chance,
-  rate,
+  rate: (s, seat) => chance(s)[seat],
   candidates: (s, seat, moves) => candidatesFor(s, seat, moves, habit(s, seat, moves)),
   habit,
   facts: factsOf,
 }
 
-export const simple = { rate: value }
+export const simple = { rate: handMade }
 
 export const plan: BotPlan = { samples: 1, decisions: 12, doubt: 2, hard: 120 }
 
