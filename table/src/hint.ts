@@ -113,7 +113,8 @@ export async function adviceFor(
   if (best === null) return null
   const found = search?.candidates ?? [{ move: usual, mean: 0, error: 0 }]
   const chosen = [...found].sort((a, b) => Number(isMove(b.move, best)) - Number(isMove(a.move, best)))
-  return { best: advised(game, state, seen, chosen), of: seen.moves.length }
+  const all = chosen.length === 1 ? withOthers(game, seen, chosen[0]) : chosen
+  return { best: advised(game, state, seen, all), of: seen.moves.length }
 }
 
 function decisionOf(game: AnyKnownGame, state: AnyState, seat: Seat): Decision | undefined {
@@ -202,6 +203,22 @@ interface Found {
   readonly move: AnyMove | null
   readonly mean: number
   readonly error: number
+}
+
+/** What chances of moves that were not searched may be off by. */
+const ROUGH = 0.005
+
+/**
+ * The only move that was searched, and others by their chances; none of them leads it. An action that was begun is
+ * carried on.
+ */
+function withOthers(game: AnyKnownGame, seen: Perspective, only: Found): readonly Found[] {
+  if (only.move === null || isCarriedOn(game, seen.decision)) return [only]
+  const others = othersThan(game, seen, only.move)
+  const [first, ...after] = outlooks(game, seen.seat, seen.imagine, [only.move, ...others], WORLDS)
+  const behind = (i: number): number => Math.max(0, (first.chance ?? 0) - (after[i].chance ?? 0))
+  const rated = others.map((move, i): Found => ({ move, mean: only.mean - behind(i), error: ROUGH }))
+  return [only, ...rated.sort((a, b) => b.mean - a.mean)]
 }
 
 /** The best of the moves that were found, and what speaks for each. Not acting is one of them, but is not listed. */
