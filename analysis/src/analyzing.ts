@@ -14,7 +14,7 @@ type DealtValue = ReturnType<typeof dealtValue>
 type Found = DealtValue | FoundValue | FoundDecision
 
 /** Raised when the results so far mean something else: those that were kept are found again then. */
-const VALUES = 5
+const VALUES = 6
 
 /** The steps with most luck, whose values are found again with as many states as in a deep analysis. */
 const LUCKIEST = 12
