@@ -1,21 +1,31 @@
-import { type AnyMove, type AnyState, CLOCK, type Seat } from '@holdout/engine'
+import { type AnyMove, type AnyState, CLOCK, type Decision, type Seat } from '@holdout/engine'
 import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 
 /** No rule asks for more answers in a row. */
 const MOST = 20
 
-/** The position after what is under way has happened, if no seat answers it (`KnownGame.passes`). `s` is not changed. */
+/**
+ * The position after what is under way has happened, if no seat answers it (`KnownGame.passes`), or as usual (`answered`).
+ * `s` is not changed.
+ */
 export function atRest(game: AnyKnownGame, s: AnyState): AnyState {
+  if (!game.passes && !game.answered) return s
   let rest = s
   for (let i = 0; i < MOST && rest.outcome === null; i++) {
     const asked = game.pending(rest).find(({ kind, seat }) => kind === 'must' && seat !== CLOCK)
-    const moves: readonly AnyMove[] = game.passes && asked ? game.moves(rest, asked.seat) : []
-    const pass = moves.find(({ move }) => game.passes?.includes(move))
-    if (!asked || !pass) return rest
+    const move = asked && lettingHappen(game, rest, asked)
+    if (!asked || !move) return rest
     if (rest === s) rest = game.clone(s)
-    game.apply(rest, asked.seat, pass)
+    game.apply(rest, asked.seat, move)
   }
   return rest
+}
+
+function lettingHappen(game: AnyKnownGame, s: AnyState, { decision, seat }: Decision): AnyMove | null {
+  const moves: readonly AnyMove[] = game.moves(s, seat)
+  const pass = moves.find(({ move }) => game.passes?.includes(move))
+  const { habit }: BotNotes<AnyState, AnyMove> = game.bot
+  return pass ?? (game.answered?.includes(decision) ? (habit?.(s, seat, moves) ?? null) : null)
 }
 
 /**

@@ -49,6 +49,11 @@ export interface KnownGame<
    * analyses judge a position after them: until then a roll has changed nothing.
    */
   readonly passes?: readonly M['move'][]
+  /**
+   * The decisions in the middle of an action or event, such as which card to discard. Hints and analyses judge a position
+   * after the answer of `habit`: a model knows too few such positions.
+   */
+  readonly answered?: readonly string[]
   /** Counts of draws and rolls, and turning points of a finished match. */
   readonly endNotes?: EndNotes<S, E>
   /**

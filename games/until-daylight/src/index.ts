@@ -85,6 +85,7 @@ function createUntilDaylight(
     inputs: (s, _seat, into) => writeInputs(s, into),
     plan,
     reasons,
+    answered: ['overflow', 'stuck', 'lose-card', 'blackout', 'sacrifice', 'protection', 'choose-payment', 'consent'],
     endNotes,
     achievements: async () => (await import('./achievements.ts')).achievements,
     analysis,
