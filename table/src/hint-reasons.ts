@@ -7,7 +7,7 @@ import { plain } from '@holdout/words'
 export const LONGEST_REASON = 110
 
 /** A smaller difference of two chances, from 0 to 1, is noise. */
-const CLEAR_CHANCE = 0.03
+export const CLEAR_CHANCE = 0.03
 
 /** If the match ends in so many more of the sampled states, the facts of the others do not say which move is better. */
 const ENDS_MORE = 0.1

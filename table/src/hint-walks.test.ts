@@ -85,3 +85,13 @@ it('names and keeps the last place of a walk', async () => {
   const steps = hints.slice(at + 1).filter(hint => hint.move.move === 'step')
   expect((steps.at(-1)?.move as unknown as { to: string } | undefined)?.to).toBe(goal)
 })
+
+it('lists no move twice, and calls moves as good only beside like chances', async () => {
+  for (const seed of ['5', '8']) {
+    const { best = [] } = (await adviceFor(await turnOf(seed, 1), 'p1', patient)) ?? {}
+    const texts = best.map(({ text }) => plain(text))
+    expect(new Set(texts).size, texts.join(', ')).toBe(texts.length)
+    const behind = best.map(({ asGood, chance }) => (asGood ? (best[0].chance ?? 0) - (chance ?? 0) : 0))
+    expect(Math.max(...behind), texts.join(', ')).toBeLessThan(0.03)
+  }
+})

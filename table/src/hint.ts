@@ -13,7 +13,7 @@ import {
 import { type AnyMove, type AnyState, type Decision, type Seat, SeededChance, sameFlat } from '@holdout/engine'
 import { type AnyKnownGame, type BotNotes, blended, planOf } from '@holdout/knowledge'
 import type { KnownMatch } from './any-match.ts'
-import { type BestMove, bestReason, lesserReason, withoutRepeats } from './hint-reasons.ts'
+import { type BestMove, bestReason, CLEAR_CHANCE, lesserReason, withoutRepeats } from './hint-reasons.ts'
 import type { HintedMove } from './hinted-move.ts'
 import { thinkInSlices } from './think-in-slices.ts'
 import type { Time } from './time.ts'
@@ -221,8 +221,29 @@ function withOthers(game: AnyKnownGame, seen: Perspective, only: Found): readonl
   return [only, ...rated.sort((a, b) => b.mean - a.mean)]
 }
 
+/**
+ * The moves without those near the top that begin the same action as a better one, such as two ways to the same place:
+ * the list would have one sentence twice.
+ */
+function withoutSameWholes(game: AnyKnownGame, seen: Perspective, found: readonly Found[]): readonly Found[] {
+  const wholes: AnyMove[] = []
+  return found.filter(({ move }) => {
+    if (move === null || wholes.length >= MOST) return true
+    const whole = wholeOf(game, seen, move) ?? move
+    if (wholes.some(other => sameFlat(whole, other))) return false
+    wholes.push(whole)
+    return true
+  })
+}
+
 /** The best of the moves that were found, and what speaks for each. Not acting is one of them, but is not listed. */
-function advised(game: AnyKnownGame, state: AnyState, seen: Perspective, all: readonly Found[]): readonly HintedMove[] {
+function advised(
+  game: AnyKnownGame,
+  state: AnyState,
+  seen: Perspective,
+  found: readonly Found[],
+): readonly HintedMove[] {
+  const all = withoutSameWholes(game, seen, found)
   const listed = all.flatMap(({ move, ...one }) => (move === null ? [] : [{ ...one, move }])).slice(0, MOST)
   const [first] = listed
   const unlisted = all.filter(({ move }) => move === null || !listed.some(one => one.move === move))
@@ -241,19 +262,22 @@ function advised(game: AnyKnownGame, state: AnyState, seen: Perspective, all: re
     least = Math.max(0, Math.min(least, (chance ?? 0) - blended(behind, lost)))
     return { ...after[i], chance: chance === null ? null : least }
   })
-  const isAsGood = ({ mean, error }: Found): boolean => first.mean - mean <= 2 * Math.hypot(error, first.error)
+  // Beside chances that clearly differ, the list must not say that a move is about as good.
+  const looksAsGood = (at: number): boolean => (chance ?? 0) - (shown[at]?.chance ?? chance ?? 0) < CLEAR_CHANCE
+  const isAsGood = ({ mean, error }: Found, at: number): boolean =>
+    first.mean - mean <= 2 * Math.hypot(error, first.error) && looksAsGood(at)
   const rivals = [...listed.slice(1).map(({ move }) => move), ...others]
   const best = bestMove(game, state, seen, { move: first.move, outlook: shown[0] }, rivals, [
     ...shown.slice(1),
     ...after.slice(listed.length),
   ])
   const second = all[1]
-  const asGood = second !== undefined && isAsGood(second)
+  const asGood = second !== undefined && isAsGood(second, second.move === null ? -1 : 1)
   const moves = listed.map((one, i): HintedMove => {
     const about = { ...labeled(game, state, seen, one.move), chance: shown[i].chance }
     if (i === 0) return { ...about, asGood: false, ...bestReason(game, { ...best, asGood }) }
     // The list says that it is about as good: a fact beside it would contradict that.
-    return isAsGood(one)
+    return isAsGood(one, i)
       ? { ...about, asGood: true, why: null, against: null }
       : { ...about, asGood: false, ...lesserReason(game, one.move, shown[i], shown[0]) }
   })

@@ -6,6 +6,7 @@ import { siteText } from '../../text/site.ts'
 import { useChoosing } from '../choosing.ts'
 import { useEveryKey } from '../keys.ts'
 import { useSession } from '../session.ts'
+import { useFreePlace } from './free-place.ts'
 import './hint-panel.css'
 
 /** The best moves of a decision with the chance after each. Pointing at one marks it; pressing it prepares it. */
@@ -19,10 +20,11 @@ export default function HintPanel({
 }) {
   const { best = [], of = best.length } = hint
   const { prepare } = useChoosing()
+  const [panel, place] = useFreePlace(best)
   useEveryKey(({ key }) => key === 'Escape' && show(null))
   const point = (at: HintedMove): void => show({ ...hint, ...hintAt(at) })
   return (
-    <aside className="hint" aria-label={hintText.title}>
+    <aside ref={panel} className="hint" style={place} aria-label={hintText.title}>
       <header className="hint__head">
         <h2>{hintText.title}</h2>
         <span>{hintText.bestOf(best.length, of)}</span>
