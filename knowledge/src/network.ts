@@ -100,8 +100,9 @@ export class Network {
   }
 
   /** The score of a position: the logarithm of its odds, up to a constant between rivals. */
-  score({ places, values, used }: Inputs): number {
+  score({ places, values, used, length }: Inputs): number {
     const { hidden, layer, top, sums, inputs } = this
+    if (length !== inputs) throw new Error(`${length} numbers for a network of ${inputs}`)
     const constants = inputs * hidden
     for (let k = 0; k < hidden; k++) sums[k] = layer[constants + k]
     for (let i = 0; i < used; i++) {

@@ -4,6 +4,7 @@ import { titleOfSeat } from '@holdout/words'
 import { about } from './about.ts'
 import { analysis } from './analysis.ts'
 import { bot, plan, reasons } from './bot/index.ts'
+import { writeInputs } from './bot/inputs.ts'
 import { SEATS } from './codes.ts'
 import { FACES } from './data/load.ts'
 import rulebook from './data/rulebook.en.json' with { type: 'json' }
@@ -62,6 +63,7 @@ export const viralDawn: KnownGame<State, Move, View, Event, Options> = {
     }
   }),
   bot,
+  inputs: writeInputs,
   plan,
   reasons,
   passes: ['no-queen', 'no-joker'],

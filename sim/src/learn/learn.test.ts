@@ -54,6 +54,7 @@ describe('learning', () => {
         inputs.places.set(places)
         inputs.values.set(values)
         inputs.used = places.length
+        inputs.length = data.inputs
         return (logistic(network.score(inputs)) - won) ** 2
       }),
     )

@@ -1,5 +1,5 @@
 import type { Seat } from '@holdout/engine'
-import { type BotNotes, type BotPlan, fittedChances, type Reasons } from '@holdout/knowledge'
+import { type BotNotes, type BotPlan, Inputs, Network, type Reasons, sharesOf } from '@holdout/knowledge'
 import { type Place, type Player, playerOf, SEATS } from '../codes.ts'
 import { type Card, CODES, type Code, cardOf, KIND } from '../data/load.ts'
 import {
@@ -19,77 +19,16 @@ import {
 } from '../moves.ts'
 import { cardsShort } from '../rules/distance.ts'
 import { isComplete } from '../rules/safe-zone.ts'
-import { jokersIn, layoutOf, mayBeLaid, type State, winsNeeded } from '../state.ts'
+import { jokersIn, layoutOf, type State, winsNeeded } from '../state.ts'
 import { flow } from '../steps/index.ts'
 import models from './chance.json' with { type: 'json' }
 import { factsOf, TOLD } from './facts.ts'
+import { prospectsOf, writePlayer } from './inputs.ts'
+import { acts, distance, distanceWith, distanceWithout, inHand, lapsToGo, lapsToWin, PER_LAP } from './laps.ts'
+import value from './value.json' with { type: 'json' }
 
-/** The distance of a layout with too many miles: cards have to leave it first, which costs turns. */
-const TOO_MANY_MILES = 3
-/** How fast the chance of winning falls with each lap a player is behind. */
-const PER_LAP = 1.3
-
-/** The distance of a layout from the Safe Zone, in cards. */
-function distance(s: State, layout: readonly Card[]): number {
-  return cardsShort(layout, s.options['expert-tens']) ?? TOO_MANY_MILES
-}
-
-function distanceWith(s: State, layout: Card[], card: Card): number {
-  layout.push(card)
-  const found = distance(s, layout)
-  layout.pop()
-  return found
-}
-
-function distanceWithout(s: State, layout: Card[], card: Card): number {
-  return distance(
-    s,
-    layout.filter(laid => laid !== card),
-  )
-}
-
-/** Estimated laps until a layout is complete: the missing cards, and whether they are in hand. */
-function lapsToGo(s: State, player: Player, layout: Card[]): number {
-  const short = distance(s, layout)
-  const hand = s.hands[player]
-  let helpers = 0
-  let best = short
-  for (let i = 0; i < hand.length; i++) {
-    if (!mayBeLaid(s, hand[i])) continue
-    const then = distanceWith(s, layout, hand[i])
-    if (then >= short) continue
-    helpers += 1
-    if (then < best) best = then
-    // With two cards to go, a card is useful only if a second one can complete the layout.
-    if (short === 2 && then === 1 && followed(s, hand, i, layout)) return 2
-  }
-  if (short <= 1) return helpers > 0 ? 1 : 2.1
-  if (short === 2) return helpers > 0 ? 2.6 : 3.2
-  return short + (helpers === 0 ? 0.8 : helpers === 1 ? 0.4 : helpers === 2 ? 0.15 : 0)
-}
-
-function followed(s: State, hand: readonly Card[], first: number, layout: Card[]): boolean {
-  layout.push(hand[first])
-  let found = false
-  for (let j = 0; j < hand.length && !found; j++)
-    if (j !== first && mayBeLaid(s, hand[j]) && distanceWith(s, layout, hand[j]) === 0) found = true
-  layout.pop()
-  return found
-}
-
-/** The value in laps of cards in hand beyond laying them. */
-function inHand(hand: readonly Card[]): number {
-  let queens = 0
-  let kings = 0
-  let others = 0
-  for (let i = 0; i < hand.length; i++) {
-    const kind = KIND[hand[i]]
-    if (kind === 'queen') queens += 1
-    else if (kind === 'king') kings += 1
-    else if (kind === 'jack' || kind === 'ace' || kind === 'joker') others += 1
-  }
-  return (queens > 0 ? 0.22 : 0) + (kings > 0 ? 0.18 : 0) + Math.min(others, 2) * 0.05
-}
+const learned = new Network(value)
+const given = new Inputs()
 
 const hope = [0, 0, 0, 0, 0, 0]
 
@@ -98,18 +37,12 @@ function winningChance(s: State, me: Player): number {
   const count = s.places.length
   let sum = 0
   for (let player = 0; player < count; player++) {
-    const wait = ((s.places[player] - s.places[s.onTurn] + count) % count) / count
-    const laps = lapsToGo(s, player, layoutOf(s, player)) + s.owes[player] + wait
+    const laps = lapsToWin(s, player)
     if (laps === 1 && player === s.onTurn && acts(s)) return player === me ? 0.97 : 0.02
     hope[player] = Math.exp(-PER_LAP * (laps - inHand(s.hands[player])))
     sum += hope[player]
   }
   return hope[me] / sum
-}
-
-/** Whether the player whose turn it is has drawn and is about to act. */
-function acts(s: State): boolean {
-  return s.agenda[s.agenda.length - 1].step === 'turn-action'
 }
 
 /** The chance to win the match, from the games won and the chance to win this one. */
@@ -290,7 +223,13 @@ export const bot: BotNotes<State, Move> = {
     const seats = SEATS.slice(0, s.places.length)
     const wins = s.outcome?.winners
     if (wins) return Object.fromEntries(seats.map(seat => [seat, wins.includes(seat) ? 1 / wins.length : 0]))
-    return fittedChances(models, seats, seat => factsOf(s, seat))
+    const all = prospectsOf(s)
+    const scores = all.map(({ player }) => {
+      given.clear()
+      writePlayer(s, all, player, given)
+      return learned.rating(given, all.length)
+    })
+    return Object.fromEntries(sharesOf(scores).map((share, player) => [seats[player], share]))
   },
 }
 

@@ -27,6 +27,8 @@ import { defenseOf, holding, onslaught } from './worth.ts'
 import { couldPress, couldReach } from './zombies.ts'
 
 const MOST_PLAYERS = 6
+/** The last day that an option can choose. As many numbers tell every match. */
+const MOST_DAYS = 12
 /** What is told one by one: the buildings that hold most, the pawns, and the best rivals. */
 const TOLD_BUILDINGS = 4
 const TOLD_PAWNS = 2
@@ -77,7 +79,7 @@ export function writePlayer(s: State, all: readonly Holdings[], me: PlayerId, in
   into.late = (s.day - 1 + ((s.active - s.keeper + count) % count) / count) / days
   for (let players = 2; players <= MOST_PLAYERS; players++) into.flag(count === players)
   into.number(into.late)
-  into.reached(s.day - 1, days - 1)
+  into.reached(days - s.day, MOST_DAYS - 1)
   into.flag(s.agenda.length === 0 || !isAlive(s, me))
   writeTurn(s, me, into)
   writeOwn(s, own, 1 - into.late, into)
