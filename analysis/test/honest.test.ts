@@ -53,11 +53,20 @@ it('calls nothing a good find that was only better than to end the turn', async 
   expect(moments.filter(({ mark, at }) => mark === 'good-find' && overEnd(at))).toEqual([])
 })
 
-it('tells a path by where it leads, and no lead over moves that were not compared', async () => {
-  const { game, record } = await selfPlay('zombie-town', 'paths 8')
+it('tells a path by where it leads', async () => {
+  const { game, record } = await selfPlay('zombie-town', 'paths 12')
   const { moments, steps } = analyze(game, record, { seat: 'p1', known: 'seen', depth: 'quick' })
   const paths = moments.filter(({ at, kind }) => kind === 'decision' && steps[at].log.length > 1)
-  expect(paths.map(({ title }) => plain(title))).toEqual(['Next step: L8'])
+  expect(paths.map(({ title }) => plain(title))).toEqual([
+    'Next step: C4',
+    'End your actions and move zombies',
+    'Next step: D12',
+  ])
+})
+
+it('states no lead over moves that were not compared', async () => {
+  const { game, record } = await selfPlay('zombie-town', 'paths 8')
+  const { steps } = analyze(game, record, { seat: 'p1', known: 'seen', depth: 'quick' })
   const two = steps.filter(({ decision }) => decision?.options.length === 2 && (decision.of ?? 0) > 2)
   expect(two.length).toBeGreaterThan(0)
   for (const { decision, at } of two) expect(decision?.lead, `move ${at}`).toBeNull()

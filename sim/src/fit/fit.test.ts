@@ -96,6 +96,7 @@ describe('fit', () => {
 
   it('calibrates a network for each number of seats', async () => {
     const inputs = new Inputs()
+    for (let i = 0; i < 331; i++) inputs.number(0)
     const data = { inputs: 331, hidden: 1, steps: [1, 1], weights: wordsOf([...Array(332).fill(0), 0, 1]) }
     const options = [{ players: 3 }, { players: 5 }]
     const request = { game: 'until-daylight', games: 4, seed: '1', bots: QUICK, calibrate: data }
