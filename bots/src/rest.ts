@@ -5,8 +5,8 @@ import type { AnyKnownGame, BotNotes } from '@holdout/knowledge'
 const MOST = 20
 
 /**
- * The position after what is under way has happened, if no seat answers it (`KnownGame.passes`), or as usual (`answered`).
- * `s` is not changed.
+ * The position after what is under way has happened: no seat answers it (`KnownGame.passes`), or each as usual
+ * (`answered`). `s` is not changed.
  */
 export function atRest(game: AnyKnownGame, s: AnyState): AnyState {
   if (!game.passes && !game.answered) return s

@@ -50,8 +50,8 @@ export interface KnownGame<
    */
   readonly passes?: readonly M['move'][]
   /**
-   * The decisions in the middle of an action or event, such as which card to discard. Hints and analyses judge a position
-   * after the answer of `habit`: a model knows too few such positions.
+   * The decisions in the middle of an action or event, such as which card to discard. Hints and analyses judge a
+   * position after the answer of `habit`: a model knows too few such positions.
    */
   readonly answered?: readonly string[]
   /** Counts of draws and rolls, and turning points of a finished match. */

@@ -12,8 +12,8 @@ export function isTeam(seats: readonly SeatSpec[]): boolean {
 }
 
 /**
- * The seats whose chances say all of them: a team has one, and of two named sides one has what the other has not. Players
- * who have no side are rivals in the same position, so all are scored.
+ * The seats whose chances say all of them: a team has one, and of two named sides one has what the other has not.
+ * Players who have no side are rivals in the same position, so all are scored.
  */
 export function seatsScored(seats: readonly SeatSpec[]): readonly Seat[] {
   const all = seats.map(({ seat }) => seat)

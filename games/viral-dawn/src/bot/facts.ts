@@ -3,22 +3,16 @@ import type { Facts, ToldFact } from '@holdout/knowledge'
 import { playerOf } from '../codes.ts'
 import { KIND } from '../data/load.ts'
 import { cardsShort } from '../rules/distance.ts'
-import { layoutOf, mayBeLaid, type State } from '../state.ts'
+import { layoutOf, type State } from '../state.ts'
+import { helpersOf, TOO_MANY_MILES } from './laps.ts'
 
 /** Facts about a player's position that the chances to win are fitted to. */
 export function factsOf(s: State, seat: Seat): Facts {
   const player = playerOf(seat)
   const count = s.places.length
-  const layout = layoutOf(s, player)
-  const expert = s.options['expert-tens']
-  const short = cardsShort(layout, expert)
+  const short = cardsShort(layoutOf(s, player), s.options['expert-tens'])
   const hand = s.hands[player]
-  let helpers = 0
-  for (const card of hand) {
-    if (!mayBeLaid(s, card)) continue
-    const then = cardsShort([...layout, card], expert)
-    if (then !== null && then < (short ?? 3)) helpers += 1
-  }
+  const helpers = helpersOf(s, player, TOO_MANY_MILES)
   const has = (kind: string): number => (hand.some(card => KIND[card] === kind) ? 1 : 0)
   return {
     'cards to go': short ?? 0,

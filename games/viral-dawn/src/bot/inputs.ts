@@ -3,8 +3,8 @@ import type { Inputs } from '@holdout/knowledge'
 import { type Player, playerOf } from '../codes.ts'
 import { KIND } from '../data/load.ts'
 import { cardsShort } from '../rules/distance.ts'
-import { layoutOf, mayBeLaid, type State } from '../state.ts'
-import { acts, lapsToWin } from './laps.ts'
+import { layoutOf, type State } from '../state.ts'
+import { acts, helpersOf, lapsToWin } from './laps.ts'
 
 const MOST_PLAYERS = 6
 /** The rivals that are told one by one: those who seem to win first. */
@@ -31,16 +31,8 @@ export function writeInputs(s: State, seat: Seat, into: Inputs): void {
 /** What each player needs. It is the same for the numbers of all players. */
 export function prospectsOf(s: State): readonly Prospect[] {
   return s.places.map((_, player) => {
-    const expert = s.options['expert-tens']
-    const layout = layoutOf(s, player)
-    const short = cardsShort(layout, expert)
-    let helpers = 0
-    for (const card of s.hands[player]) {
-      if (!mayBeLaid(s, card)) continue
-      const then = cardsShort([...layout, card], expert)
-      if (then !== null && then < (short ?? FAR)) helpers += 1
-    }
-    return { player, laps: lapsToWin(s, player), short: Math.min(FAR, short ?? FAR), helpers }
+    const short = Math.min(FAR, cardsShort(layoutOf(s, player), s.options['expert-tens']) ?? FAR)
+    return { player, laps: lapsToWin(s, player), short, helpers: helpersOf(s, player, FAR) }
   })
 }
 

@@ -4,7 +4,7 @@ import { cardsShort } from '../rules/distance.ts'
 import { layoutOf, mayBeLaid, type State } from '../state.ts'
 
 /** The distance of a layout with too many miles: cards have to leave it first, which costs turns. */
-const TOO_MANY_MILES = 3
+export const TOO_MANY_MILES = 3
 /** How fast the chance of winning falls with each lap a player is behind. */
 export const PER_LAP = 1.3
 
@@ -25,6 +25,17 @@ export function distanceWithout(s: State, layout: Card[], card: Card): number {
     s,
     layout.filter(laid => laid !== card),
   )
+}
+
+/** The cards in hand that bring a player's layout nearer. A layout with too many miles counts as `far` cards short. */
+export function helpersOf(s: State, player: Player, far: number): number {
+  const expert = s.options['expert-tens']
+  const layout = layoutOf(s, player)
+  const short = cardsShort(layout, expert) ?? far
+  return s.hands[player].filter(card => {
+    const then = mayBeLaid(s, card) ? cardsShort([...layout, card], expert) : null
+    return then !== null && then < short
+  }).length
 }
 
 /** Estimated laps until a layout is complete: the missing cards, and whether they are in hand. */
